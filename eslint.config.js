@@ -306,7 +306,7 @@ export default tseslint.config(
   {
     // What a person names or presses leads to a game through one module alone: nothing else says that a game is in view.
     files: ['src/discord/**/*.ts'],
-    ignores: ['src/discord/seen.ts'],
+    ignores: ['src/discord/access/game-access.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -323,7 +323,7 @@ export default tseslint.config(
     files: ['src/editions/ti4/{rules,content}/**/*.ts'],
     ignores: [
       'src/editions/ti4/rules/*/{placement,technology,setup,effects,laws,promissory-notes,new-state}.ts',
-      'src/editions/ti4/content/shared/returning-infantry.ts',
+      'src/editions/ti4/content/shared/cards/surviving-infantry.ts',
     ],
     rules: { 'no-restricted-syntax': [...pure['no-restricted-syntax'], ...kept] },
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { binaries } from './scripts/play/cluster.ts';
+import { binaries } from './scripts/e2e/postgres-cluster.ts';
 import { HANG } from './test/hang.ts';
 
 /** `npm test` runs what fits into five minutes; `npm run test:all`, which sets this, runs everything. */
@@ -36,21 +36,21 @@ const STORED = ['test/{table,store}/**/*.test.ts'];
 /** On PostgreSQL alone; and on a file alone. */
 const DATABASE = [
   'test/store/{both,care,claim,many,passwords,postgres,restart,spoken,together,ways}.test.ts',
-  'test/table/move.test.ts',
+  'test/service/move.test.ts',
 ];
-const FILE = ['test/table/steady.test.ts', 'test/store/there.test.ts'];
+const FILE = ['test/service/steady.test.ts', 'test/store/there.test.ts'];
 /** What is hidden, drawn and thought: up to the table alone, which does nothing there with what is kept that it does not do elsewhere. */
 const TABLE_ALONE = process.env.POSTGRES_ALL ? [] : ['test/table/{alone,alone-fourth,dice,in-secret,practice}.test.ts'];
 /** The bot's process, played with, killed and searched for secrets: all that can be done over PostgreSQL as over a file. */
 const PLAYED = ['test/e2e/**/*.test.ts', 'test/fire/{kills,kills-third,secrets,secrets-editions}.test.ts'];
 /** What is played on both; and on PostgreSQL in place of files, where other tests do the like on files. */
-const PLAYED_ON_BOTH = ['test/fire/secrets.test.ts'];
-const PLAYED_THERE = ['test/e2e/{cut-short,faults,third-kill}.test.ts', 'test/fire/kills-third.test.ts'];
+const PLAYED_ON_BOTH = ['test/chaos/secrets.test.ts'];
+const PLAYED_THERE = ['test/e2e/{cut-short,faults,third-kill}.test.ts', 'test/chaos/kills-third.test.ts'];
 const onPostgres = ALL && (binaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED));
 const played = process.env.POSTGRES_ALL ? PLAYED : [...PLAYED_ON_BOTH, ...PLAYED_THERE];
 const elsewhere = onPostgres ? PLAYED_THERE : [];
 /** One game of each edition as people play it, one of them in a browser. */
-const PLAYED_SHORT = ['test/e2e/{game,second,third}.test.ts', 'test/browser/second.test.ts', 'test/care/care.test.ts'];
+const PLAYED_SHORT = ['test/e2e/{game,second,third}.test.ts', 'test/browser/second.test.ts', 'test/cli/care.test.ts'];
 /** Those games, the stand-in for Discord, and pictures. */
 const BOT_SHORT = ['test/{sandbox,map,log}/**/*.test.ts', ...PLAYED_SHORT];
 const PICTURES = ['test/map/{board,older-tiles,golden,one-system}.test.ts'];
@@ -59,9 +59,9 @@ const BOT_LONG = ['test/{browser,care,e2e,image}/**/*.test.ts', ...PICTURES];
 /** What kills it, floods it and looks for what it lets out. */
 const FIRE = ['test/fire/**/*.test.ts'];
 /** What measures how soon the bot answers. */
-const LOAD = ['test/fire/load.test.ts'];
+const LOAD = ['test/chaos/load.test.ts'];
 /** What changes or watches something that the whole process shares, such as a prototype: each file in a process of its own. */
-const WATCHING = ['test/discord/{bounded-texts,growth-of-work,typed-readers}.test.ts', 'test/pool/pool.test.ts'];
+const WATCHING = ['test/discord/{bounded-texts,growth-of-work,typed-readers}.test.ts', 'test/workers/pool.test.ts'];
 
 const project = (name: string, include: string[], exclude: string[] = [], more: object = {}) => ({
   extends: true as const,

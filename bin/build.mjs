@@ -18,7 +18,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Programs that people start, by name. `STARTED` finds those that these start. */
-const PROGRAMS = { main: 'src/main.ts', care: 'src/care/main.ts' };
+const PROGRAMS = { main: 'src/app/main.ts', care: 'src/cli/main.ts' };
 
 /** How a source names a program that it starts: `import.meta.resolve('./worker.ts')`. */
 const STARTED = /import\.meta\.resolve\('(\.[^']+\.ts)'\)/g;

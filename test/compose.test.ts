@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '#app/config.ts';
 
 interface Service {
   environment: Record<string, string | number>;

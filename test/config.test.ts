@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '#app/config.ts';
 
 test('without any setting the local table is started with its defaults', () => {
   expect(readConfig({})).toEqual({

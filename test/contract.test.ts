@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { savedWords, type SavedWords } from '../scripts/contract/contract.ts';
-import { goneFrom } from '../scripts/contract/growing.ts';
+import { savedWords, type SavedWords } from '../scripts/codegen/contract/saved-words.ts';
+import { goneFrom } from '../scripts/codegen/contract/compare.ts';
 
 const contract = JSON.parse(readFileSync(new URL('contract.json', import.meta.url), 'utf8')) as SavedWords;
 const now = savedWords();

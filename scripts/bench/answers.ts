@@ -1,14 +1,14 @@
-import { inTurn } from '../../src/discord/in-turn.ts';
+import { inTurn } from '#discord/async/sequential.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { clone, done, procedureOf, randomAnswer, type Answer } from '../../src/engine/index.ts';
-import { generator, numberFrom } from '../../src/rehearsal/index.ts';
-import { openStore } from '../../src/store/index.ts';
-import { Illegal, Table, type Edition, type OpenQuestion } from '../../src/table/index.ts';
-import { Bare } from './bare.ts';
-import type { Benched } from './benched.ts';
+import { clone, done, procedureOf, randomAnswer, type Answer } from '#engine';
+import { generator, numberFrom } from '#simulation';
+import { openStore } from '#store';
+import { Illegal, Table, type Edition, type OpenQuestion } from '#service';
+import { Bare } from './bare-sqlite.ts';
+import type { Benched } from './benchmarked-edition.ts';
 import { ratios, share, timed, timedUntil, times } from './times.ts';
 
 /** Answers that are not measured, at the beginning. */

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
-import { Drawing, forget } from '../../src/drawing/raster/drawing.ts';
-import { clone } from '../../src/engine/index.ts';
-import type { Benched, Late } from './benched.ts';
+import { Drawing, forget } from '#render/raster/rasterize.ts';
+import { clone } from '#engine';
+import type { Benched, Late } from './benchmarked-edition.ts';
 import { rounded, times } from './times.ts';
 
 const WARM_BOARDS = 15;

@@ -1,7 +1,7 @@
-import type { PlayerMessage } from '../../src/sandbox/player.ts';
-import { buttonOf, controlsOf } from '../play/displayed-message.ts';
+import type { PlayerMessage } from '#sandbox/player.ts';
+import { buttonOf, controlsOf } from '../e2e/displayed-message.ts';
 import type { Marks, Situation, Wanted } from './situations.ts';
-import type { Finger } from './tapping.ts';
+import type { Finger } from './tapper.ts';
 
 /** What is counted, and the most it may take: as proposed, and with nothing as it is proposed. */
 export interface Action {

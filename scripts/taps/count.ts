@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { startSandbox } from '../../src/sandbox/server.ts';
-import { buttonOf } from '../play/displayed-message.ts';
-import { settingsFor } from '../play/kept.ts';
-import { startBotProcess, temporaryFolder } from '../play/process.ts';
+import { startSandbox } from '#sandbox/server.ts';
+import { buttonOf } from '../e2e/displayed-message.ts';
+import { settingsFor } from '../e2e/stored-data.ts';
+import { startBotProcess, temporaryFolder } from '../e2e/bot-process.ts';
 import { ACTIONS, type Action } from './actions.ts';
-import { seated } from './seated.ts';
+import { seated } from './seat-situations.ts';
 import { situations, type Marks, type Situation, type Wanted } from './situations.ts';
-import { Finger } from './tapping.ts';
+import { Finger } from './tapper.ts';
 
 const SURE = 'Do it all the same';
 

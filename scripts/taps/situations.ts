@@ -1,12 +1,12 @@
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { formGiven, formShown, formsOffered, type AskedSeat } from '../../src/editions/ti4/forms/index.ts';
-import { kindsFor } from '../../src/editions/ti4/rehearsal/players.ts';
-import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
-import type { Game } from '../../src/editions/ti4/rules/game.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { shuffled, type OpenAsk, type Spec } from '../../src/engine/index.ts';
-import type { Field } from '../../src/kit/forms/fields.ts';
-import { generator, numberFrom } from '../../src/rehearsal/index.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { formGiven, formShown, formsOffered, type AskedSeat } from '#ti4/forms/index.ts';
+import { kindsFor } from '#ti4/simulation/players.ts';
+import { simulate } from '#ti4/simulation/simulate.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { shuffled, type OpenAsk, type Spec } from '#engine';
+import type { Field } from '#kit/forms/fields.ts';
+import { generator, numberFrom } from '#simulation';
 
 /** What is marked in a form, by its fields. */
 export type Marks = Record<string, string[]>;

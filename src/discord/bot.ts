@@ -12,11 +12,11 @@ import {
   type User,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import { Illegal } from '../table/index.ts';
-import { legible, legibleName } from '../words/legible.ts';
-import { plainSigns } from '../words/signs.ts';
-import { Allowance } from './allowance.ts';
-import { attempt } from './attempt.ts';
+import { Illegal } from '#service';
+import { legible, legibleName } from '#text/sanitize.ts';
+import { plainSigns } from '#text/emoji-tokens.ts';
+import { Allowance } from './access/user-quota.ts';
+import { attempt } from './interactions/run-handler.ts';
 import {
   againOf,
   allCommands,
@@ -28,32 +28,32 @@ import {
   onLed,
   readableText,
   registration,
-} from './commands/index.ts';
-import { enterByRequests, enterGateway, newClient, type Shards } from './client.ts';
-import { readCustomId } from './custom-id.ts';
-import { spanned, type Reply, type Workings } from './context.ts';
-import type { Face, Given } from './face.ts';
-import { facesOf } from './faces.ts';
-import { homeFor } from './home.ts';
-import { InLine } from './in-line.ts';
-import type { From } from './place.ts';
-import { Gate, type Asked } from './gate.ts';
-import { hearing } from './hearing.ts';
-import { identifying } from './identify.ts';
-import { LEASE, Lanes, requestTimeout } from './lanes.ts';
+} from './commands/registry.ts';
+import { enterByRequests, enterGateway, newClient, type Shards } from './gateway/client.ts';
+import { readCustomId } from './interactions/custom-id.ts';
+import { spanned, type Reply, type Workings } from './interactions/replies.ts';
+import type { Face, Given } from './edition/edition-adapter.ts';
+import { facesOf } from './edition/adapter-registry.ts';
+import { homeFor } from './channels/parent-channel.ts';
+import { InLine } from './async/keyed-mutex.ts';
+import type { From } from './channels/game-place.ts';
+import { Gate, type Asked } from './rest/rate-limiter.ts';
+import { hearing } from './gateway/gateway-events.ts';
+import { identifying } from './gateway/identify-queue.ts';
+import { LEASE, Lanes, requestTimeout } from './outbox/game-leases.ts';
 import { LIMITS } from './limits.ts';
-import { payload } from './message.ts';
-import { boundedValues, filledIn } from './form.ts';
-import { sendForm } from './forms.ts';
-import { onPress } from './press.ts';
-import { seeing } from './sighted.ts';
-import { Sender } from './sender.ts';
-import { bringSigns } from './bring-signs.ts';
-import { Signs } from './signs.ts';
-import { clip } from './text.ts';
-import { causeOf } from './trouble.ts';
-import { watchDoor, type TurnedAway } from './turned-away.ts';
-import { UnderWay } from './under-way.ts';
+import { payload } from './messages/message.ts';
+import { boundedValues, filledIn } from './forms/modal.ts';
+import { sendForm } from './forms/form-handler.ts';
+import { onPress } from './interactions/component-handler.ts';
+import { seeing } from './access/loaded-game.ts';
+import { Sender } from './outbox/sender.ts';
+import { bringSigns } from './emoji/sync-emojis.ts';
+import { Signs } from './emoji/application-emojis.ts';
+import { clip } from '#text/markdown.ts';
+import { causeOf } from './rest/request-errors.ts';
+import { watchDoor, type TurnedAway } from './gateway/fatal-close.ts';
+import { UnderWay } from './async/pending-tasks.ts';
 
 /** An answer waits no longer for one before it that hangs, in ms. */
 const LONGEST_IN_LINE = 1_000;

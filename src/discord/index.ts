@@ -1,4 +1,4 @@
 export { startBot, type Bot } from './bot.ts';
-export type { Workings } from './context.ts';
-export type { Face, PlayerCommand } from './face.ts';
-export { TurnedAway } from './turned-away.ts';
+export type { Workings } from './interactions/replies.ts';
+export type { Face, PlayerCommand } from './edition/edition-adapter.ts';
+export { TurnedAway } from './gateway/fatal-close.ts';

@@ -1,9 +1,9 @@
-import type { Face } from '../discord/index.ts';
-import { owned, worksOf, type Jobs, type Works } from '../pool/index.ts';
-import { thoughtOf, type Edition, type Log, type Thinking, type Thought } from '../table/index.ts';
-import { second } from './ti2/listed.ts';
-import { third } from './ti3/listed.ts';
-import { fourth } from './ti4/listed.ts';
+import type { Face } from '#discord';
+import { owned, worksOf, type Jobs, type Works } from '#workers';
+import { thoughtOf, type Edition, type Log, type Thinking, type Thought } from '#service';
+import { second } from './ti2/manifest.ts';
+import { third } from './ti3/manifest.ts';
+import { fourth } from './ti4/manifest.ts';
 
 /** An edition as this program plays it: for the table, and for Discord. */
 export interface Played {

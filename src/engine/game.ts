@@ -1,11 +1,11 @@
 import { draw, type Traced } from './chance.ts';
 import type { Json } from './json.ts';
-import { chainOf, factsFor, idOn, lineOf, linkAnswer, tell } from './lines.ts';
+import { chainOf, factsFor, idOn, lineOf, linkAnswer, tell } from './branches.ts';
 import type { Callable, Next, Procedure, Question } from './procedure.ts';
 import { canonical, sortedCopy } from './json.ts';
 import { shuffled, type Answer } from './spec.ts';
 import type { EngineState, Frame, Id, SeatId } from './state.ts';
-import { Unknown } from './unknown.ts';
+import { Unknown } from './knowledge/unknown.ts';
 
 /** Something a player may do unasked. */
 export interface Action<G> {

@@ -75,11 +75,11 @@ export {
   regrettedThere,
   type Conceal,
   type Foreseen,
-} from './foresee.ts';
-export { framesKnownTo } from './known-frames.ts';
-export { Unknown, unknownList, withUnknown } from './unknown.ts';
-export { restartEarly } from './early.ts';
-export { framesOf, openAsks, underWay, type OpenAsk } from './places.ts';
-export { seatsPubliclyAsked, sidesAsked } from './publicly-asked.ts';
+} from './knowledge/lookahead.ts';
+export { framesKnownTo } from './knowledge/known-frames.ts';
+export { Unknown, unknownList, withUnknown } from './knowledge/unknown.ts';
+export { restartEarly } from './early-restart.ts';
+export { framesOf, openAsks, underWay, type OpenAsk } from './stack.ts';
+export { seatsPubliclyAsked, sidesAsked } from './knowledge/public-asks.ts';
 export { orderQuestion, timingWindow, window, windowQuestion } from './window.ts';
 export { changes, patched, type Change } from './patch.ts';

@@ -1,4 +1,4 @@
-import { unreadable } from './unknown.ts';
+import { unreadable } from './knowledge/unknown.ts';
 
 /** The values a saved game may hold: no `undefined`, no dates, no class instances. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

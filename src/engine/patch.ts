@@ -1,5 +1,5 @@
 import { clone, type Json } from './json.ts';
-import { unreadable } from './unknown.ts';
+import { unreadable } from './knowledge/unknown.ts';
 
 /** One change at a path: a value put there, a key removed, or a list cut to a length. */
 export type Change = { at: string[]; value: Json } | { at: string[]; remove: true } | { at: string[]; length: number };

@@ -1,10 +1,10 @@
 import { link } from './chance.ts';
 import { Game } from './game.ts';
 import { canonical, clone, sortedCopy, sortKeys, type Json } from './json.ts';
-import { lineOf, linkAnswer, MAIN, seatsTo, wayTo } from './lines.ts';
-import { asksOpenly } from './open-uses.ts';
+import { lineOf, linkAnswer, MAIN, seatsTo, wayTo } from './branches.ts';
+import { asksOpenly } from './open-reactions.ts';
 import { differences } from './patch.ts';
-import { branchWith, openAsks, runnable, underWay, type OpenAsk, type Runnable } from './places.ts';
+import { branchWith, openAsks, runnable, underWay, type OpenAsk, type Runnable } from './stack.ts';
 import { misfit, onlyAnswer, plainestAnswer, type Answer, type Spec } from './spec.ts';
 import { Illegal, type EngineState, type Frame, type Id, type SeatId } from './state.ts';
 import { push, pushAside, step, type AnyGame } from './step.ts';

@@ -1,7 +1,7 @@
 import type { EngineBook, Game } from './game.ts';
 import type { Json } from './json.ts';
-import { branchLine, idOn, joinLines, lineOf, MAIN, openLine, seatsTo, tellOf, type Line } from './lines.ts';
-import { branchWith, stackOf, type Place } from './places.ts';
+import { branchLine, idOn, joinLines, lineOf, MAIN, openLine, seatsTo, tellOf, type Line } from './branches.ts';
+import { branchWith, stackOf, type Place } from './stack.ts';
 import type { Asking, Got } from './procedure.ts';
 import type { Ask, Branch, EngineState, Frame, Id, SeatId } from './state.ts';
 

@@ -1,15 +1,15 @@
-import { decksOf } from './decks.ts';
-import { diceOf } from './dice.ts';
-import { effectsOf } from './effects.ts';
-import { momentsOf } from './moments.ts';
-import { offersOf } from './offers.ts';
-import { ordersOf } from './orders.ts';
-import { rulebookOf } from './rulebook.ts';
-import type { Bound } from './types.ts';
-import { useOf } from './use.ts';
-import { valuesOf } from './values.ts';
-import { windowsOf } from './windows.ts';
-import { zonesOf } from './zones.ts';
+import { decksOf } from './cards/decks.ts';
+import { diceOf } from './combat/dice.ts';
+import { effectsOf } from './components/lasting-effects.ts';
+import { momentsOf } from './components/moments.ts';
+import { offersOf } from './prompts/offers.ts';
+import { ordersOf } from './prompts/standing-orders.ts';
+import { rulebookOf } from './components/rulebook.ts';
+import type { Bound } from './components/types.ts';
+import { useOf } from './components/ability-use.ts';
+import { valuesOf } from './components/modifiers.ts';
+import { windowsOf } from './components/window-host.ts';
+import { zonesOf } from './components/zones.ts';
 
 /** All that an edition is made of, bound to its types. Done once, where an edition declares its components. */
 export const kitOf = <T extends Bound<T>>() => ({

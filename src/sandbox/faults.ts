@@ -2,7 +2,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import { CannotPlay } from './errors.ts';
 import { asNumber, asString, strings, type Json } from './json.ts';
 import { changePermissions, deleteChannel } from './moderator.ts';
-import { ageMessage, deleteMessage } from './posting.ts';
+import { ageMessage, deleteMessage } from './message-operations.ts';
 import type { StoredMessage } from './state/messages.ts';
 import { setArchived } from './threads.ts';
 import type { World } from './world.ts';

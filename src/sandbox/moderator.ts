@@ -1,7 +1,7 @@
 import { CannotPlay } from './errors.ts';
 import { isThread } from './state/channels.ts';
 import type { Person } from './state/people.ts';
-import { permission } from './state/permission.ts';
+import { permission } from './state/permission-bits.ts';
 import { leaveThread } from './threads.ts';
 import type { World } from './world.ts';
 

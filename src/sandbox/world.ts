@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Bus } from './bus.ts';
+import { Bus } from './event-bus.ts';
 import { channelType } from './limits.ts';
 import type { Settings } from './settings.ts';
-import { Attention } from './state/attention.ts';
+import { Attention } from './state/read-states.ts';
 import { Channels, newChannel } from './state/channels.ts';
 import { Commands } from './state/commands.ts';
 import { Meta, openDatabase, type Db } from './state/database.ts';
-import { OldEdits } from './http/rate.ts';
+import { OldEdits } from './http/rate-limits.ts';
 import { Emojis } from './state/emojis.ts';
 import { Files } from './state/files.ts';
 import { Interactions } from './state/interactions.ts';

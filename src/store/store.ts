@@ -1,9 +1,9 @@
-import type { Change, Committed } from './change.ts';
-import type { Lookups } from './lookups.ts';
-import type { Beforehand, GameRecord } from './record.ts';
-import type { Repositories } from './repositories.ts';
-import type { Shared } from './shared.ts';
-import type { Promised } from './steps.ts';
+import type { Change, Committed } from './record/change-set.ts';
+import type { Lookups } from './record/lookups.ts';
+import type { Beforehand, GameRecord } from './record/game-record.ts';
+import type { Repositories } from './repositories/create-repositories.ts';
+import type { Shared } from './cluster-store.ts';
+import type { Promised } from './program/program.ts';
 
 /** Where everything is kept. Each of these may fail with an error that `storeTrouble` knows. */
 export interface Store extends PromisedParts {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { generator } from '../../src/rehearsal/index.ts';
-import { openStore } from '../../src/store/index.ts';
-import { Table, type Edition } from '../../src/table/index.ts';
-import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { generator } from '#simulation';
+import { openStore } from '#store';
+import { Table, type Edition } from '#service';
+import { onlyBook } from '#ti4/rules/rulebooks.ts';
 
 const AGENDA = 'mutiny';
 /** None of them has anything to say to an agenda but their vote; the people have the most votes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { temporaryFolder } from '../../scripts/play/process.ts';
+import { temporaryFolder } from '../../scripts/e2e/bot-process.ts';
 import { MISSING, openBrowser, place, required } from './browser.ts';
 import { conveneCouncil } from './council.ts';
 import { Newcomer } from './newcomer.ts';

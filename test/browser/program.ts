@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { INHERITED } from '../../scripts/play/process.ts';
+import { INHERITED } from '../../scripts/e2e/bot-process.ts';
 
 const STARTED = fileURLToPath(new URL('../../bin/custodian.mjs', import.meta.url));
-const CHANCE = fileURLToPath(new URL('../../scripts/play/chance.mjs', import.meta.url));
-const PIXELS = fileURLToPath(new URL('../../scripts/play/pixels.mjs', import.meta.url));
+const CHANCE = fileURLToPath(new URL('../../scripts/e2e/preload/fixed-random.mjs', import.meta.url));
+const PIXELS = fileURLToPath(new URL('../../scripts/e2e/preload/one-pixel-images.mjs', import.meta.url));
 
 /** The program as the README starts it, without a token. */
 export interface Program {

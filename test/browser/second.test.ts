@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { temporaryFolder } from '../../scripts/play/process.ts';
+import { temporaryFolder } from '../../scripts/e2e/bot-process.ts';
 import { openBrowser, place } from './browser.ts';
 import { Newcomer } from './newcomer.ts';
 import { startProgram, type Program } from './program.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../scripts/play/process.ts';
+import { temporaryFolder } from '../../scripts/e2e/bot-process.ts';
 import { openBrowser, place } from './browser.ts';
 import { Newcomer } from './newcomer.ts';
 import { startProgram, type Program } from './program.ts';

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { answer, openAsks, problem, randomAnswer, specOf, type Answer } from '../../src/engine/index.ts';
-import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { adjacent } from '../../src/editions/ti4/rules/units/board.ts';
-import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
-import { discardLaw, enactLaw } from '../../src/editions/ti4/rules/council/laws.ts';
-import { unitsRolling } from '../../src/editions/ti4/rules/combat/dice.ts';
-import { chartOf, movementBarred } from '../../src/editions/ti4/rules/movement/movement-paths.ts';
-import { researchProblem } from '../../src/editions/ti4/rules/phases/technology.ts';
-import { strategyPhase } from '../../src/editions/ti4/rules/phases/strategy-phase.ts';
-import { scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
-import { structureProblem } from '../../src/editions/ti4/rules/units/structures.ts';
-import { replenishCommodities } from '../../src/editions/ti4/rules/deals/trade.ts';
+import { answer, openAsks, problem, randomAnswer, specOf, type Answer } from '#engine';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { discardLaw, enactLaw } from '#ti4/rules/politics/laws.ts';
+import { unitsRolling } from '#ti4/rules/combat/dice.ts';
+import { chartOf, movementBarred } from '#ti4/rules/movement/movement-paths.ts';
+import { researchProblem } from '#ti4/rules/technology/technology.ts';
+import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
+import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { structureProblem } from '#ti4/rules/units/structures.ts';
+import { replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
 import { components, setsUpTo } from './issues.ts';
 import { load } from '../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
-import { fromSeed } from '../../scripts/from-seed.ts';
+import { fromSeed } from '../../scripts/lib/seeded-random.ts';
 import { attachedLaw, lyingOn } from '../rules/markers.ts';
 
 /** Bob alone has votes, and gives them to an outcome; ann is the speaker. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FINISHED, SETS } from '../../src/editions/ti4/content/sets.ts';
-import { catalogue, rows } from '../../scripts/components.ts';
-import { frozenReleases, indexOf, pathsOf, setIds } from '../../scripts/index-content.ts';
+import { FINISHED, SETS } from '#ti4/content/sets.ts';
+import { catalogue, rows } from '../../scripts/docs/component-list.ts';
+import { frozenReleases, indexOf, pathsOf, setIds } from '../../scripts/codegen/content-index.ts';
 import { issues } from './issues.ts';
 
 const content = path.join(import.meta.dirname, '..', '..', 'src', 'editions', 'ti4', 'content');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { knownTo } from '../../src/editions/ti4/views/known.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { knownTo } from '#ti4/views/known-game.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 import type { Setting, TestTable } from '../rules/table.ts';
 

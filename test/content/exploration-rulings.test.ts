@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { begin } from '../../src/engine/index.ts';
-import { drawActionCards } from '../../src/editions/ti4/rules/phases/action-cards.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { elimination } from '../../src/editions/ti4/rules/phases/elimination.ts';
-import { gainTechnology, research } from '../../src/editions/ti4/rules/phases/technology.ts';
-import { explorationCardOf } from '../../src/editions/ti4/rules/exploration/explored-cards.ts';
+import { begin } from '#engine';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { elimination } from '#ti4/rules/phases/elimination.ts';
+import { gainTechnology, research } from '#ti4/rules/technology/technology.ts';
+import { explorationCardOf } from '#ti4/rules/exploration/exploration-cards.ts';
 import { finds, findsInSpace, tableToExplore } from '../rules/exploring.ts';
 import type { Setting, TestTable } from '../rules/table.ts';
 

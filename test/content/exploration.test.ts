@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { unit } from '../../src/editions/ti4/rules/components/component.ts';
-import { explore } from '../../src/editions/ti4/rules/exploration/exploration.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { wormholesIn } from '../../src/editions/ti4/rules/units/board.ts';
-import { influenceOf, resourcesOf, specialtiesOf } from '../../src/editions/ti4/rules/units/planets.ts';
+import { unit } from '#ti4/rules/components/component.ts';
+import { explore } from '#ti4/rules/exploration/exploration.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { influenceOf, resourcesOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
 import { finds, findsInSpace, frontierToken, onTop, tableToExplore } from '../rules/exploring.ts';
 import { lyingOn } from '../rules/markers.ts';
 import type { Setting, TestTable } from '../rules/table.ts';

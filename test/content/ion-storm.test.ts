@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { retreat } from '../../src/editions/ti4/rules/combat/retreat.ts';
-import { adjacent } from '../../src/editions/ti4/rules/units/board.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { retreat } from '#ti4/rules/combat/retreat.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 import { wormholeTokens } from '../rules/markers.ts';
 import type { Setting, TestTable } from '../rules/table.ts';

@@ -1,6 +1,6 @@
-import { contentsOf } from '../../src/kit/sets.ts';
+import { contentsOf } from '#kit/components/sets.ts';
 import { WITHOUT_EXPANSION } from '../rules/table.ts';
-import { FINISHED, SETS, USUAL_SETS } from '../../src/editions/ti4/content/sets.ts';
+import { FINISHED, SETS, USUAL_SETS } from '#ti4/content/sets.ts';
 
 // What a later set leaves out is a component all the same.
 const whole = FINISHED.map(({ removes: _removed, ...set }) => set);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strategicAction } from '../../src/editions/ti4/rules/phases/strategic-action.ts';
+import { strategicAction } from '#ti4/rules/phases/strategic-action.ts';
 import { POK } from '../rules/exploring.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { PLANETS } from '../../src/editions/ti4/face/goods-by-name.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
-import { explore } from '../../src/editions/ti4/rules/exploration/exploration.ts';
-import { gainPlanetCard } from '../../src/editions/ti4/rules/exploration/planets-that-come-and-go.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { narrate } from '../../src/editions/ti4/views/index.ts';
+import { PLANETS } from '#ti4/discord/input/named-goods.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { explore } from '#ti4/rules/exploration/exploration.ts';
+import { gainPlanetCard } from '#ti4/rules/planets/planet-lifecycle.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { narrate } from '#ti4/views/index.ts';
 import { onTop } from '../rules/exploring.ts';
 import { load } from '../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { boardsFor, boardShape } from '../../src/editions/ti4/rules/setup/board-shape.ts';
-import { destroyPlanet } from '../../src/editions/ti4/rules/exploration/planets-that-come-and-go.ts';
-import { graphOf, onEdge } from '../../src/editions/ti4/rules/units/board.ts';
-import { objectiveOf } from '../../src/editions/ti4/rules/phases/objectives.ts';
-import { payingBoth } from '../../src/editions/ti4/rules/production/paying-both.ts';
-import { scoreObjectives, scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { boardsFor, boardShape } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import { destroyPlanet } from '#ti4/rules/planets/planet-lifecycle.ts';
+import { graphOf, onEdge } from '#ti4/rules/board/adjacency.ts';
+import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
+import { payingBoth } from '#ti4/rules/production/combined-payment.ts';
+import { scoreObjectives, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { plain } from '../rules/loaded-dice.ts';
 import { attachedLaw } from '../rules/markers.ts';
 import { POK } from '../rules/exploring.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gainRelic } from '../../src/editions/ti4/rules/exploration/relics.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { gainRelic } from '#ti4/rules/exploration/relics.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from '../rules/loaded-dice.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { isLegendary, influenceOf, resourcesOf } from '../../src/editions/ti4/rules/units/planets.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { isLegendary, influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 import type { Setting, TestTable } from '../rules/table.ts';
 

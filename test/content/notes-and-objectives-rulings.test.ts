@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { on, technology } from '../../src/editions/ti4/rules/components/component.ts';
-import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table, type Setting } from '../rules/table.ts';
 

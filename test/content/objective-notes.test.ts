@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
-import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { objectiveOf } from '../../src/editions/ti4/rules/phases/objectives.ts';
-import { scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
-import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { copyTechnology } from '../../src/editions/ti4/rules/phases/technology.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
+import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { copyTechnology } from '#ti4/rules/technology/technology.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table, type Setting } from '../rules/table.ts';
 import { wormholeTokens } from '../rules/markers.ts';

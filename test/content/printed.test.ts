@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { SETS } from '#ti4/content/sets.ts';
 import type {
   Component,
   Faction,
   Technology,
   Tile,
   UnitFacts,
-} from '../../src/editions/ti4/rules/components/component.ts';
+} from '#ti4/rules/components/component.ts';
 
 /** What is printed on pieces, tiles and cards in numbers, kept a second time: a slip in one of the two shows. */
 const printed = <T extends { id: string }>(what: string): Map<string, T> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
-import { moveValueOf } from '../../src/editions/ti4/rules/movement/movement-paths.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { frontierToken } from '../rules/exploring.ts';
 import { onlyUnit, table, type Setting, type TestTable } from '../rules/table.ts';
 

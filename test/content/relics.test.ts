@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { gainRelic } from '../../src/editions/ti4/rules/exploration/relics.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { elimination } from '../../src/editions/ti4/rules/phases/elimination.ts';
-import { research } from '../../src/editions/ti4/rules/phases/technology.ts';
-import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
-import { foundInWords } from '../../src/editions/ti4/map/strip.ts';
-import { boardView } from '../../src/editions/ti4/views/see-board.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { gainRelic } from '#ti4/rules/exploration/relics.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { elimination } from '#ti4/rules/phases/elimination.ts';
+import { research } from '#ti4/rules/technology/technology.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { foundInWords } from '#ti4/render/sheets/player-area.ts';
+import { boardView } from '#ti4/views/build-board-view.ts';
 import { onTop, tableToExplore } from '../rules/exploring.ts';
 import type { Setting, TestTable } from '../rules/table.ts';
 

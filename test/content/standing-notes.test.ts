@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { neighbors } from '../../src/editions/ti4/rules/units/board.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 
 // Rulings on notes that lie before their holder: Support for the Throne, Trade Convoys, Promise of Protection.

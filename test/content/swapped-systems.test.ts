@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { adjacent } from '../../src/editions/ti4/rules/units/board.ts';
-import { swapSystems } from '../../src/editions/ti4/rules/units/relaying.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { swapSystems } from '#ti4/rules/board/tile-replacement.ts';
 import { POK } from '../rules/exploring.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { canonical, fingerprint } from '../../src/engine/index.ts';
-import type { Move, Played, Recorded } from '../../src/rehearsal/index.ts';
+import { canonical, fingerprint } from '#engine';
+import type { Move, Played, Recorded } from '#simulation';
 import { folderOf, recordingOf, recordingsOf, renewalOf } from './recordings.ts';
 import { StateChecks, type StateCheck } from './state-check.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { canonical, markOf, windowQuestion, type OpenAsk, type Spec } from '../../src/engine/index.ts';
-import type { Played } from '../../src/rehearsal/index.ts';
+import { canonical, markOf, windowQuestion, type OpenAsk, type Spec } from '#engine';
+import type { Played } from '#simulation';
 import type { StateCheck } from './state-check.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { bookOf as secondBook } from '../../src/editions/ti2/book.ts';
-import { simulate as second } from '../../src/editions/ti2/rehearsal/run.ts';
-import { bookOf as thirdBook } from '../../src/editions/ti3/book.ts';
-import { simulate as third } from '../../src/editions/ti3/rehearsal/run.ts';
-import { bookOf as fourthBook } from '../../src/editions/ti4/book.ts';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
-import { simulate as fourth } from '../../src/editions/ti4/rehearsal/run.ts';
-import type { Outcome } from '../../src/rehearsal/index.ts';
+import { bookOf as secondBook } from '#ti2/rulebook.ts';
+import { simulate as second } from '#ti2/simulation/simulate.ts';
+import { bookOf as thirdBook } from '#ti3/rulebook.ts';
+import { simulate as third } from '#ti3/simulation/simulate.ts';
+import { bookOf as fourthBook } from '#ti4/rulebook.ts';
+import { SETS } from '#ti4/content/sets.ts';
+import { simulate as fourth } from '#ti4/simulation/simulate.ts';
+import type { Outcome } from '#simulation';
 
 /** The commit that is tested; without git, always the same. */
 function commit(): string {

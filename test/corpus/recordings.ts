@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readRecorded, type Recorded } from '../../src/rehearsal/index.ts';
+import { readRecorded, type Recorded } from '#simulation';
 
 /** Recorded when all answers were linked as they came, as games that began then still are: it cannot be recorded anew. */
 const ONE_CHAIN = 'random-six-one-chain.json';

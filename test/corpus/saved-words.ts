@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import type { Played } from '../../src/rehearsal/index.ts';
-import type { EditionWords, SavedWords } from '../../scripts/contract/contract.ts';
+import type { Played } from '#simulation';
+import type { EditionWords, SavedWords } from '../../scripts/codegen/contract/saved-words.ts';
 import type { StateCheck } from './state-check.ts';
 
 const contract = JSON.parse(readFileSync(new URL('../contract.json', import.meta.url), 'utf8')) as SavedWords;

@@ -1,5 +1,5 @@
-import { openAsks, specOf, type Fact, type OpenAsk, type Spec } from '../../src/engine/index.ts';
-import type { Move, Played } from '../../src/rehearsal/index.ts';
+import { openAsks, specOf, type Fact, type OpenAsk, type Spec } from '#engine';
+import type { Move, Played } from '#simulation';
 
 /** Looks at the states of whole games, and says at the end what is wrong. */
 export interface StateCheck<G extends Played> {

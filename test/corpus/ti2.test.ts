@@ -1,9 +1,9 @@
-import { bookOf } from '../../src/editions/ti2/book.ts';
-import { laidOut, type Wish } from '../../src/editions/ti2/rehearsal/run.ts';
-import { second } from '../../src/editions/ti2/rehearsal/second.ts';
-import type { Game } from '../../src/editions/ti2/rules/game.ts';
-import { narrate } from '../../src/editions/ti2/views/index.ts';
-import { replay } from '../../src/rehearsal/index.ts';
+import { bookOf } from '#ti2/rulebook.ts';
+import { laidOut, type Wish } from '#ti2/simulation/simulate.ts';
+import { second } from '#ti2/simulation/simulated-edition.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { narrate } from '#ti2/views/index.ts';
+import { replay } from '#simulation';
 import { testCorpus } from './corpus.ts';
 import { marksApart } from './marks-apart.ts';
 import { savedWordsListed } from './saved-words.ts';

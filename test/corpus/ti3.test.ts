@@ -1,9 +1,9 @@
-import { bookOf } from '../../src/editions/ti3/book.ts';
-import { tableFor, type Wish } from '../../src/editions/ti3/rehearsal/run.ts';
-import { third } from '../../src/editions/ti3/rehearsal/third.ts';
-import type { Game } from '../../src/editions/ti3/rules/game.ts';
-import { narrate } from '../../src/editions/ti3/views/index.ts';
-import { replay } from '../../src/rehearsal/index.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { tableFor, type Wish } from '#ti3/simulation/simulate.ts';
+import { third } from '#ti3/simulation/simulated-edition.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { narrate } from '#ti3/views/index.ts';
+import { replay } from '#simulation';
 import { testCorpus } from './corpus.ts';
 import { marksApart } from './marks-apart.ts';
 import { savedWordsListed } from './saved-words.ts';

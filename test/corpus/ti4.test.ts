@@ -1,7 +1,7 @@
-import { booksOf } from '../../src/editions/ti4/book.ts';
-import { replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
-import type { Wish } from '../../src/editions/ti4/rehearsal/run.ts';
-import type { Game } from '../../src/editions/ti4/rules/game.ts';
+import { booksOf } from '#ti4/rulebook.ts';
+import { replay } from '#ti4/simulation/recorded-game.ts';
+import type { Wish } from '#ti4/simulation/simulate.ts';
+import type { Game } from '#ti4/rules/game.ts';
 import { testCorpus } from './corpus.ts';
 import { arrowsPastPieces, boardPositions, piecesInPlace } from './fourth/board-positions.ts';
 import { factsAsNarrated, narratedWithoutFields } from './fourth/narrated-facts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { counts } from '../../scripts/coverage/fourth-page.ts';
-import { aside, headings, named, ruleIds, rulings, sections, testNames } from '../../scripts/coverage/list.ts';
+import { counts } from '../../scripts/docs/coverage/ti4-page.ts';
+import { aside, headings, named, ruleIds, rulings, sections, testNames } from '../../scripts/docs/coverage/ti4.ts';
 
 const known = new Set([...ruleIds, ...headings, ...rulings]);
 

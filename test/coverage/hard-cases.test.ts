@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { testNames } from '../../scripts/coverage/list.ts';
+import { testNames } from '../../scripts/docs/coverage/ti4.ts';
 
 // The cases of Prophecy of Kings and the codices that a careless reading gets wrong, each with the tests that play it.
 const CASES = 72;

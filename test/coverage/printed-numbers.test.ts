@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FINISHED, SETS } from '../../src/editions/ti4/content/sets.ts';
+import { FINISHED, SETS } from '#ti4/content/sets.ts';
 
 /** The numbers in what is printed on an issue of a card, in digits or words, in order. */
 interface Printed {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../scripts/components.ts';
-import { headings, ruleIds, rulings, testNames } from '../../scripts/coverage/list.ts';
+import { catalogue } from '../../scripts/docs/component-list.ts';
+import { headings, ruleIds, rulings, testNames } from '../../scripts/docs/coverage/ti4.ts';
 
 // docs/rulings.md: what each entry has to say, and that what it refers to is there.
 const root = path.join(import.meta.dirname, '..', '..');

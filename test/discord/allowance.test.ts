@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Allowance, type Cost } from '../../src/discord/allowance.ts';
-import { allCommands, carryOut, type Command } from '../../src/discord/commands/index.ts';
-import type { Given } from '../../src/discord/face.ts';
-import { requestAlias } from '../../src/discord/custom-id.ts';
-import type { From } from '../../src/discord/place.ts';
-import type { Workings } from '../../src/discord/context.ts';
-import { Panels } from '../../src/discord/panel.ts';
-import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
-import { onPress } from '../../src/discord/press.ts';
-import { Illegal } from '../../src/table/index.ts';
+import { Allowance, type Cost } from '#discord/access/user-quota.ts';
+import { allCommands, carryOut, type Command } from '#discord/commands/registry.ts';
+import type { Given } from '#discord/edition/edition-adapter.ts';
+import { requestAlias } from '#discord/interactions/custom-id.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import { Panels } from '#discord/outbox/panels.ts';
+import { publicMessage } from '#discord/messages/public-message.ts';
+import { onPress } from '#discord/interactions/component-handler.ts';
+import { Illegal } from '#service';
 import { lateTable, seeingInstead, sightOf } from './late.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerTold, doneTold } from '../../src/discord/presenters/answered.ts';
-import { choose, type Spec } from '../../src/engine/index.ts';
+import { answerTold, doneTold } from '#discord/questions/answer-text.ts';
+import { choose, type Spec } from '#engine';
 
 const shop: Spec = {
   kind: 'allot',

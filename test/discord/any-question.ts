@@ -1,5 +1,5 @@
 import fc from '../chance.ts';
-import { misfit, type Line, type Option, type Spec } from '../../src/engine/index.ts';
+import { misfit, type Line, type Option, type Spec } from '#engine';
 
 export const GAME = 'K7QX2M';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '../../src/discord/allowance.ts';
-import { attempt } from '../../src/discord/attempt.ts';
-import type { From } from '../../src/discord/place.ts';
-import type { Face, Workings } from '../../src/discord/face.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import { customId } from '../../src/discord/custom-id.ts';
-import { onPress } from '../../src/discord/press.ts';
-import { hash, mover, only, room, started } from '../table/room.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import { attempt } from '#discord/interactions/run-handler.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import type { Face, Workings } from '#discord/edition/edition-adapter.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { seeing } from '#discord/access/loaded-game.ts';
+import { customId } from '#discord/interactions/custom-id.ts';
+import { onPress } from '#discord/interactions/component-handler.ts';
+import { hash, mover, only, room, started } from '../service/room.ts';
 
 /** Somebody's press at a table whose words for what happened fail, or whose records do. */
 async function pressing(

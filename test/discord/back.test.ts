@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '../../src/discord/allowance.ts';
-import type { Context, Reply } from '../../src/discord/context.ts';
-import { customId } from '../../src/discord/custom-id.ts';
-import type { Sighted } from '../../src/discord/face.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import { InLine } from '../../src/discord/in-line.ts';
-import type { From } from '../../src/discord/place.ts';
-import { onPress } from '../../src/discord/press.ts';
-import { nextQuestion, stepOf } from '../../src/discord/questions.ts';
-import { askOnceMore } from '../../src/discord/regretted.ts';
-import { seenGame } from '../../src/discord/seen.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import type { Spec } from '../../src/engine/index.ts';
-import { allAgree, mover, only, room, started, type Room } from '../table/room.ts';
-import { toyFace } from '../table/toy-face.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import type { Context, Reply } from '#discord/interactions/replies.ts';
+import { customId } from '#discord/interactions/custom-id.ts';
+import type { Sighted } from '#discord/edition/edition-adapter.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { InLine } from '#discord/async/keyed-mutex.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import { onPress } from '#discord/interactions/component-handler.ts';
+import { nextQuestion, stepOf } from '#discord/questions/question-handler.ts';
+import { askOnceMore } from '#discord/questions/confirmation.ts';
+import { seenGame } from '#discord/access/game-access.ts';
+import { seeing } from '#discord/access/loaded-game.ts';
+import type { Spec } from '#engine';
+import { allAgree, mover, only, room, started, type Room } from '../service/room.ts';
+import { toyFace } from '../service/toy-face.ts';
 
 async function at(here: Room, game: string) {
   const user = await mover(here, game);

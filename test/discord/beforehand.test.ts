@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { onPress } from '../../src/discord/press.ts';
-import { questionMessage } from '../../src/discord/presenters/question.ts';
-import type { From } from '../../src/discord/place.ts';
-import type { Spec } from '../../src/engine/index.ts';
-import { controlsOf } from '../../scripts/play/displayed-message.ts';
+import { onPress } from '#discord/interactions/component-handler.ts';
+import { questionMessage } from '#discord/questions/question-message.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import type { Spec } from '#engine';
+import { controlsOf } from '../../scripts/e2e/displayed-message.ts';
 import { lateTable } from './late.ts';
 
 const window: Spec = {

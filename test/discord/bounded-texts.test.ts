@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandOption } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { registration } from '../../src/discord/commands/index.ts';
-import { TEXT_LIMITS } from '../../src/discord/commands/text-limits.ts';
-import { EDITIONS } from '../../src/editions/index.ts';
+import { registration } from '#discord/commands/registry.ts';
+import { TEXT_LIMITS } from '#discord/commands/text-limits.ts';
+import { EDITIONS } from '#editions';
 import { beginGames, beside, commands, filled, give, leaves, textsOf, type TextOption } from './every-option.ts';
 
 beginGames();

@@ -5,6 +5,6 @@ import { expect, test } from 'vitest';
 test('The page about the commands says what the commands are', () => {
   const written = readFileSync('docs/commands.md', 'utf8');
   expect(written, 'npm run commands writes it anew').toBe(
-    execFileSync(process.execPath, ['scripts/commands.ts', '--print'], { encoding: 'utf8' }),
+    execFileSync(process.execPath, ['scripts/docs/command-reference.ts', '--print'], { encoding: 'utf8' }),
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Spec } from '../../src/engine/index.ts';
-import { fieldsOf } from '../../src/kit/forms/fields.ts';
-import { questionMessage } from '../../src/discord/presenters/question.ts';
+import type { Spec } from '#engine';
+import { fieldsOf } from '#kit/forms/fields.ts';
+import { questionMessage } from '#discord/questions/question-message.ts';
 
 /** What a message says: its text, and what its buttons and menus are called. */
 function shown(spec: Spec): { content: string; labels: string[] } {

@@ -1,7 +1,7 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { customId, readCustomId, type CustomId } from '../../src/discord/custom-id.ts';
-import { LIMITS } from '../../src/discord/limits.ts';
+import { customId, readCustomId, type CustomId } from '#discord/interactions/custom-id.ts';
+import { LIMITS } from '#discord/limits.ts';
 
 const parts = fc.record({
   kind: fc.constantFrom<CustomId['kind']>('q', 'g', 'r', 't'),

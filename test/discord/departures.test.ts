@@ -1,16 +1,16 @@
 import { HANG } from '../hang.ts';
 import { GatewayIntentBits, type Client } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
-import { Allowance } from '../../src/discord/allowance.ts';
-import type { Workings } from '../../src/discord/context.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import { Sender } from '../../src/discord/sender.ts';
-import { SandboxPlayer, type PlayerMessage } from '../../src/sandbox/player.ts';
-import { startSandbox } from '../../src/sandbox/server.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { seeing } from '#discord/access/loaded-game.ts';
+import { Sender } from '#discord/outbox/sender.ts';
+import { SandboxPlayer, type PlayerMessage } from '#sandbox/player.ts';
+import { startSandbox } from '#sandbox/server.ts';
 import { connect } from '../sandbox/table.ts';
-import { HOUR, mover, moves, room } from '../table/room.ts';
-import { toyFace } from '../table/toy-face.ts';
+import { HOUR, mover, moves, room } from '../service/room.ts';
+import { toyFace } from '../service/toy-face.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
 import { afterAll, beforeAll } from 'vitest';
-import { Allowance } from '../../src/discord/allowance.ts';
-import type { Leaf } from '../../src/discord/commands/command.ts';
-import { allCommands, carryOut, offeredFor, type Command } from '../../src/discord/commands/index.ts';
-import type { Context, Workings } from '../../src/discord/context.ts';
-import type { Given } from '../../src/discord/face.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import type { From } from '../../src/discord/place.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import { loadEditions, workerJobs } from '../../src/editions/index.ts';
-import { randomAnswer } from '../../src/engine/index.ts';
-import { Undone, type Works } from '../../src/pool/index.ts';
-import { generator } from '../../src/rehearsal/index.ts';
-import { openStore, type Store } from '../../src/store/index.ts';
-import { Illegal, Table } from '../../src/table/index.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import type { Leaf } from '#discord/commands/command.ts';
+import { allCommands, carryOut, offeredFor, type Command } from '#discord/commands/registry.ts';
+import type { Context, Workings } from '#discord/interactions/replies.ts';
+import type { Given } from '#discord/edition/edition-adapter.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import { seeing } from '#discord/access/loaded-game.ts';
+import { loadEditions, workerJobs } from '#editions';
+import { randomAnswer } from '#engine';
+import { Undone, type Works } from '#workers';
+import { generator } from '#simulation';
+import { openStore, type Store } from '#store';
+import { Illegal, Table } from '#service';
 
 // Every command in a game of each edition, to type something to.
 

@@ -1,5 +1,5 @@
-import type { Face, Seen, Sight, Sighted, Workings } from '../../src/discord/face.ts';
-import type { GameInfo, OpenQuestion, Seen as Looked } from '../../src/table/index.ts';
+import type { Face, Seen, Sight, Sighted, Workings } from '#discord/edition/edition-adapter.ts';
+import type { GameInfo, OpenQuestion, Seen as Looked } from '#service';
 
 /** A game as a test says that it is seen; what the test is not about is left out. */
 export const fakeSeen = (parts: {

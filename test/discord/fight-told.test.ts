@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { framed } from '../../src/discord/message.ts';
-import { turnMessage } from '../../src/discord/presenters/turn.ts';
-import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';
-import { narrate, rounds, roundsInBrief } from '../../src/editions/ti4/views/index.ts';
-import type { Fact } from '../../src/engine/index.ts';
+import { framed } from '#discord/messages/message.ts';
+import { turnMessage } from '#discord/messages/turn-message.ts';
+import type { GameFact } from '#ti4/rules/facts.ts';
+import { narrate, rounds, roundsInBrief } from '#ti4/views/index.ts';
+import type { Fact } from '#engine';
 import { table } from '../rules/table.ts';
 import { fakeSeen } from './fake.ts';
 

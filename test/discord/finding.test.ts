@@ -1,10 +1,10 @@
 import { Collection } from 'discord.js';
 import { expect, test } from 'vitest';
-import type { Workings } from '../../src/discord/context.ts';
-import { carries, numberOf } from '../../src/discord/custom-id.ts';
-import { Sender } from '../../src/discord/sender.ts';
-import type { OutboxRow } from '../../src/table/index.ts';
-import { Recorder, type Posted } from '../../scripts/fire/recorder.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import { carries, numberOf } from '#discord/interactions/custom-id.ts';
+import { Sender } from '#discord/outbox/sender.ts';
+import type { OutboxRow } from '#service';
+import { Recorder, type Posted } from '../../scripts/chaos/secrets/discord-recorder.ts';
 import { fakeSeen } from './fake.ts';
 
 const NOW = Date.UTC(2026, 0, 13, 12);

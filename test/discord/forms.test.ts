@@ -1,13 +1,13 @@
 import { ComponentType, type APILabelComponent } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/face.ts';
-import { sendForm } from '../../src/discord/forms.ts';
-import { customId, readCustomId } from '../../src/discord/custom-id.ts';
-import type { From } from '../../src/discord/place.ts';
-import { onPress } from '../../src/discord/press.ts';
-import { randomAnswer } from '../../src/engine/index.ts';
-import { Illegal, type OpenQuestion } from '../../src/table/index.ts';
-import { generator } from '../../src/rehearsal/index.ts';
+import type { Reply } from '#discord/edition/edition-adapter.ts';
+import { sendForm } from '#discord/forms/form-handler.ts';
+import { customId, readCustomId } from '#discord/interactions/custom-id.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import { onPress } from '#discord/interactions/component-handler.ts';
+import { randomAnswer } from '#engine';
+import { Illegal, type OpenQuestion } from '#service';
+import { generator } from '#simulation';
 import { lateTable } from './late.ts';
 
 let late: Awaited<ReturnType<typeof lateTable>>;

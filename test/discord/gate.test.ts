@@ -1,7 +1,7 @@
 import { REST } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Gate, inTime } from '../../src/discord/gate.ts';
-import { whileHolding, type Lane, type Shared } from '../../src/table/index.ts';
+import { Gate, inTime } from '#discord/rest/rate-limiter.ts';
+import { whileHolding, type Lane, type Shared } from '#service';
 
 /** A request may take this long, in ms. */
 const TIMEOUT = 200;

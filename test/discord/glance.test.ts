@@ -1,16 +1,16 @@
 import { ComponentType } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { againOf, allCommands, carryOut, commandCalled, givenAgain, onLed } from '../../src/discord/commands/index.ts';
-import { Allowance } from '../../src/discord/allowance.ts';
-import type { Fact, Spec } from '../../src/engine/index.ts';
-import { questionMessage } from '../../src/discord/presenters/question.ts';
-import { sinceLastMove } from '../../src/discord/commands/chronicle.ts';
-import { ended, moved } from '../../src/discord/presenters/moved.ts';
-import { lookCommands } from '../../src/discord/commands/look.ts';
-import { readCustomId } from '../../src/discord/custom-id.ts';
-import type { At, Reply } from '../../src/discord/face.ts';
-import type { From } from '../../src/discord/place.ts';
-import { onPress } from '../../src/discord/press.ts';
+import { againOf, allCommands, carryOut, commandCalled, givenAgain, onLed } from '#discord/commands/registry.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import type { Fact, Spec } from '#engine';
+import { questionMessage } from '#discord/questions/question-message.ts';
+import { sinceLastMove } from '#discord/commands/look/history.ts';
+import { ended, moved } from '#discord/format/last-move.ts';
+import { lookCommands } from '#discord/commands/look/common-commands.ts';
+import { readCustomId } from '#discord/interactions/custom-id.ts';
+import type { At, Reply } from '#discord/edition/edition-adapter.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import { onPress } from '#discord/interactions/component-handler.ts';
 import { fakeSeen } from './fake.ts';
 import { lateTable } from './late.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Leaf } from '../../src/discord/commands/command.ts';
-import { EDITIONS } from '../../src/editions/index.ts';
+import type { Leaf } from '#discord/commands/command.ts';
+import { EDITIONS } from '#editions';
 import { StepCounter, textsCounted, type Texts } from '../work.ts';
 import {
   beginGames,

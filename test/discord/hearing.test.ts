@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { Events, type Client } from 'discord.js';
 import { expect, test } from 'vitest';
-import { hearing } from '../../src/discord/hearing.ts';
-import type { Workings } from '../../src/discord/context.ts';
-import type { Sender } from '../../src/discord/sender.ts';
+import { hearing } from '#discord/gateway/gateway-events.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import type { Sender } from '#discord/outbox/sender.ts';
 
 test.each([
   Events.ChannelUpdate,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { booksOf } from '../../src/editions/ti4/book.ts';
-import { fourthFace } from '../../src/editions/ti4/face/face.ts';
-import { Unclear } from '../../src/discord/commands/unclear.ts';
-import { carryOut } from '../../src/discord/commands/command.ts';
-import { helpCommand } from '../../src/discord/commands/help.ts';
-import { givenAgain, againOf } from '../../src/discord/commands/again.ts';
-import { readCustomId } from '../../src/discord/custom-id.ts';
-import { Allowance } from '../../src/discord/allowance.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import type { Context, Reply } from '../../src/discord/context.ts';
-import type { From } from '../../src/discord/place.ts';
+import { booksOf } from '#ti4/rulebook.ts';
+import { fourthFace } from '#ti4/discord/adapter.ts';
+import { Unclear } from '#discord/input/ambiguous-input.ts';
+import { carryOut } from '#discord/commands/command.ts';
+import { helpCommand } from '#discord/help/help-command.ts';
+import { givenAgain, againOf } from '#discord/commands/retry.ts';
+import { readCustomId } from '#discord/interactions/custom-id.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import type { Context, Reply } from '#discord/interactions/replies.ts';
+import type { From } from '#discord/channels/game-place.ts';
 
 const face = fourthFace(booksOf());
 const context = {

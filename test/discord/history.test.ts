@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lookCommands } from '../../src/discord/commands/look.ts';
-import type { From } from '../../src/discord/place.ts';
-import type { At } from '../../src/discord/face.ts';
+import { lookCommands } from '#discord/commands/look/common-commands.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import type { At } from '#discord/edition/edition-adapter.ts';
 import { fakeSeen } from './fake.ts';
 
 const from: From = { caller: { user: '1' }, name: 'Ann', guild: '1', channel: '3' };

@@ -1,10 +1,10 @@
 import { ComponentType, type APIButtonComponentWithCustomId, type APIStringSelectComponent } from 'discord.js';
 import { expect } from 'vitest';
-import { LIMITS } from '../../src/discord/limits.ts';
-import { framed, payload, type Frame, type Message } from '../../src/discord/message.ts';
-import type { Signs } from '../../src/discord/signs.ts';
-import { checkMessage } from '../../src/sandbox/check/message.ts';
-import { plainSigns } from '../../src/words/signs.ts';
+import { LIMITS } from '#discord/limits.ts';
+import { framed, payload, type Frame, type Message } from '#discord/messages/message.ts';
+import type { Signs } from '#discord/emoji/application-emojis.ts';
+import { checkMessage } from '#sandbox/check/message.ts';
+import { plainSigns } from '#text/emoji-tokens.ts';
 
 /** Discord shows every sign there is. */
 const everySign = { of: (name: string) => ({ id: '1234567890123456789', name: `${name}_ab12` }) } as Signs;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '../../src/discord/allowance.ts';
-import { againOf } from '../../src/discord/commands/again.ts';
-import { anywhere, carryOut } from '../../src/discord/commands/command.ts';
-import { text } from '../../src/discord/commands/options.ts';
-import { readCustomId } from '../../src/discord/custom-id.ts';
-import { idsCalled, namedChoices } from '../../src/kit/named-list.ts';
-import { setChoices, setsCalled } from '../../src/kit/set-names.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import { againOf } from '#discord/commands/retry.ts';
+import { anywhere, carryOut } from '#discord/commands/command.ts';
+import { text } from '#discord/commands/options.ts';
+import { readCustomId } from '#discord/interactions/custom-id.ts';
+import { idsCalled, namedChoices } from '#kit/components/name-lists.ts';
+import { setChoices, setsCalled } from '#kit/components/set-names.ts';
 
 const RULES = ['Distant Suns', 'Leaders', 'Custodians of Mecatol', 'Final Frontier'].map((name) => ({
   id: name.toLowerCase(),

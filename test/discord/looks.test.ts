@@ -1,12 +1,12 @@
 import { ComponentType } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allCommands, carryOut, offeredFor } from '../../src/discord/commands/index.ts';
-import type { Leaf } from '../../src/discord/commands/command.ts';
-import { customId } from '../../src/discord/custom-id.ts';
-import type { Given, Reply } from '../../src/discord/face.ts';
-import type { From } from '../../src/discord/place.ts';
-import { onPress } from '../../src/discord/press.ts';
-import { Illegal, type Table } from '../../src/table/index.ts';
+import { allCommands, carryOut, offeredFor } from '#discord/commands/registry.ts';
+import type { Leaf } from '#discord/commands/command.ts';
+import { customId } from '#discord/interactions/custom-id.ts';
+import type { Given, Reply } from '#discord/edition/edition-adapter.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import { onPress } from '#discord/interactions/component-handler.ts';
+import { Illegal, type Table } from '#service';
 import { lateTable } from './late.ts';
 
 /** What reads a game, and what changes one. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { allCommands, registration } from '../../src/discord/commands/index.ts';
-import { misgiven, text, whole } from '../../src/discord/commands/options.ts';
-import type { Context, Face, FaceCommand, Given } from '../../src/discord/face.ts';
-import type { From } from '../../src/discord/place.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import { loadEditions } from '../../src/editions/index.ts';
-import { toyFace } from '../table/toy-face.ts';
+import { allCommands, registration } from '#discord/commands/registry.ts';
+import { misgiven, text, whole } from '#discord/commands/options.ts';
+import type { Context, Face, FaceCommand, Given } from '#discord/edition/edition-adapter.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { loadEditions } from '#editions';
+import { toyFace } from '../service/toy-face.ts';
 
 const other = (...commands: FaceCommand[]): Face => ({
   ...toyFace,

@@ -1,16 +1,16 @@
-import { filterInTurn } from '../../src/discord/in-turn.ts';
+import { filterInTurn } from '#discord/async/sequential.ts';
 import { ComponentType } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allCommands, onLed } from '../../src/discord/commands/index.ts';
-import { ledId } from '../../src/discord/commands/led-id.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import { booksBySets } from '../../src/editions/ti3/book.ts';
-import { thirdFace } from '../../src/editions/ti3/face/face.ts';
-import { customId, readCustomId } from '../../src/discord/custom-id.ts';
-import type { Reply } from '../../src/discord/face.ts';
-import type { From } from '../../src/discord/place.ts';
-import { onPress } from '../../src/discord/press.ts';
-import { Illegal, type Table } from '../../src/table/index.ts';
+import { allCommands, onLed } from '#discord/commands/registry.ts';
+import { ledId } from '#discord/commands/menu-command-id.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { booksBySets } from '#ti3/rulebook.ts';
+import { thirdFace } from '#ti3/discord/adapter.ts';
+import { customId, readCustomId } from '#discord/interactions/custom-id.ts';
+import type { Reply } from '#discord/edition/edition-adapter.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import { onPress } from '#discord/interactions/component-handler.ts';
+import { Illegal, type Table } from '#service';
 import { holds } from './holds-to-limits.ts';
 import { lateTable } from './late.ts';
 

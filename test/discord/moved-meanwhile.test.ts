@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toyFace } from '../table/toy-face.ts';
-import { moves } from '../table/room.ts';
-import { toy } from '../table/toy.ts';
+import { toyFace } from '../service/toy-face.ts';
+import { moves } from '../service/room.ts';
+import { toy } from '../service/toy.ts';
 import { played } from './sent.ts';
 
 test('A game that is taken elsewhere while its board is drawn is told of there', async () => {

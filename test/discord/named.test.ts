@@ -7,11 +7,11 @@ import {
   givenAgain,
   offeredFor,
   type Command,
-} from '../../src/discord/commands/index.ts';
-import { readCustomId } from '../../src/discord/custom-id.ts';
-import type { Leaf } from '../../src/discord/commands/command.ts';
-import type { Given } from '../../src/discord/face.ts';
-import type { From } from '../../src/discord/place.ts';
+} from '#discord/commands/registry.ts';
+import { readCustomId } from '#discord/interactions/custom-id.ts';
+import type { Leaf } from '#discord/commands/command.ts';
+import type { Given } from '#discord/edition/edition-adapter.ts';
+import type { From } from '#discord/channels/game-place.ts';
 import { lateTable } from './late.ts';
 
 let late: Awaited<ReturnType<typeof lateTable>>;

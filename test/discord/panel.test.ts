@@ -1,9 +1,9 @@
 import { Collection } from 'discord.js';
 import { expect, test, vi } from 'vitest';
-import { toy, type ToyState } from '../table/toy.ts';
-import { ToySight } from '../table/toy-face.ts';
-import { moves } from '../table/room.ts';
-import type { Sight } from '../../src/discord/face.ts';
+import { toy, type ToyState } from '../service/toy.ts';
+import { ToySight } from '../service/toy-face.ts';
+import { moves } from '../service/room.ts';
+import type { Sight } from '#discord/edition/edition-adapter.ts';
 import { played } from './sent.ts';
 
 const MINUTE = 60_000;

@@ -1,17 +1,17 @@
-import { inTurn } from '../../src/discord/in-turn.ts';
+import { inTurn } from '#discord/async/sequential.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Workings } from '../../src/discord/context.ts';
-import { customId } from '../../src/discord/custom-id.ts';
-import { onPress } from '../../src/discord/press.ts';
-import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import { fourthFace, type Outside } from '../../src/editions/ti4/face/face.ts';
-import { randomAnswer } from '../../src/engine/index.ts';
-import { given, Undone, type Wanted } from '../../src/pool/index.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import { customId } from '#discord/interactions/custom-id.ts';
+import { onPress } from '#discord/interactions/component-handler.ts';
+import { publicMessage } from '#discord/messages/public-message.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { seeing } from '#discord/access/loaded-game.ts';
+import { fourthFace, type Outside } from '#ti4/discord/adapter.ts';
+import { randomAnswer } from '#engine';
+import { given, Undone, type Wanted } from '#workers';
+import { bookOf } from '#ti4/rulebook.ts';
 import { lateTable, sightOf } from './late.ts';
-import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
+import { onlyBook } from '#ti4/rules/rulebooks.ts';
 
 const turn = { kind: 'turn', from: 1, to: 2, style: 'board' } as const;
 

@@ -1,13 +1,13 @@
 import { ComponentType, type APIButtonComponentWithCustomId, type APIStringSelectComponent } from 'discord.js';
 import fc from '../chance.ts';
 import { describe, expect, test } from 'vitest';
-import { misfit, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
-import { readCustomId, type CustomId } from '../../src/discord/custom-id.ts';
-import { drafted, pressed, type Draft } from '../../src/discord/press-to-answer.ts';
-import { questionMessage } from '../../src/discord/presenters/question.ts';
+import { misfit, randomAnswer, type Answer, type Spec } from '#engine';
+import { readCustomId, type CustomId } from '#discord/interactions/custom-id.ts';
+import { drafted, pressed, type Draft } from '#discord/questions/answer-draft.ts';
+import { questionMessage } from '#discord/questions/question-message.ts';
 import { GAME, legal, spec } from './any-question.ts';
 import { holds } from './holds-to-limits.ts';
-import { generator } from '../../src/rehearsal/index.ts';
+import { generator } from '#simulation';
 
 const ASK = 'BCDFGHJKLMNP';
 

@@ -1,17 +1,17 @@
-import { inTurn } from '../../src/discord/in-turn.ts';
+import { inTurn } from '#discord/async/sequential.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestAlias } from '../../src/discord/custom-id.ts';
-import { allCommands, carryOut, offeredFor, type Command } from '../../src/discord/commands/index.ts';
-import type { Given } from '../../src/discord/face.ts';
-import type { From } from '../../src/discord/place.ts';
-import type { Context, Reply } from '../../src/discord/context.ts';
-import { onPress } from '../../src/discord/press.ts';
-import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
-import { gameHere } from '../../src/discord/seen.ts';
-import { Illegal } from '../../src/table/index.ts';
+import { requestAlias } from '#discord/interactions/custom-id.ts';
+import { allCommands, carryOut, offeredFor, type Command } from '#discord/commands/registry.ts';
+import type { Given } from '#discord/edition/edition-adapter.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import type { Context, Reply } from '#discord/interactions/replies.ts';
+import { onPress } from '#discord/interactions/component-handler.ts';
+import { publicMessage } from '#discord/messages/public-message.ts';
+import { gameHere } from '#discord/access/game-access.ts';
+import { Illegal } from '#service';
 import { contents } from './contents.ts';
 import { lateTable, sightOf } from './late.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rewrite } from '../table/room.ts';
+import { rewrite } from '../service/room.ts';
 import { played } from './sent.ts';
 
 test('What has been taken up is sent, though what is told in secret could not be had; and what of one game cannot be reported stops no other', async () => {

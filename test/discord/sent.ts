@@ -1,13 +1,13 @@
-import { Allowance } from '../../src/discord/allowance.ts';
-import type { Workings } from '../../src/discord/context.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import { Lanes } from '../../src/discord/lanes.ts';
-import { Sender } from '../../src/discord/sender.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import { Recorder } from '../../scripts/fire/recorder.ts';
-import { toy } from '../table/toy.ts';
-import { toyFace } from '../table/toy-face.ts';
-import { room, type Room } from '../table/room.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { Lanes } from '#discord/outbox/game-leases.ts';
+import { Sender } from '#discord/outbox/sender.ts';
+import { seeing } from '#discord/access/loaded-game.ts';
+import { Recorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
+import { toy } from '../service/toy.ts';
+import { toyFace } from '../service/toy-face.ts';
+import { room, type Room } from '../service/room.ts';
 
 /** A toy game of three whose messages are sent to a recorder. `lease`: under leases of so many ms, where others send messages as well. */
 export async function played(

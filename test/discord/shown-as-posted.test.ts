@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { moves } from '../table/room.ts';
-import { toy } from '../table/toy.ts';
+import { moves } from '../service/room.ts';
+import { toy } from '../service/toy.ts';
 import { played } from './sent.ts';
 
 const boards = { ...toy, milestone: () => 'board' as const };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Face, Workings } from '../../src/discord/face.ts';
-import { bringSigns } from '../../src/discord/bring-signs.ts';
-import { LIMITS } from '../../src/discord/limits.ts';
-import { button, menu, payload, rows, type Message } from '../../src/discord/message.ts';
-import { modal } from '../../src/discord/form.ts';
-import { emojiName, emojisBy, optionsSigned, Signs } from '../../src/discord/signs.ts';
-import { clip } from '../../src/discord/text.ts';
-import { sign } from '../../src/words/signs.ts';
+import type { Face, Workings } from '#discord/edition/edition-adapter.ts';
+import { bringSigns } from '#discord/emoji/sync-emojis.ts';
+import { LIMITS } from '#discord/limits.ts';
+import { button, menu, payload, rows, type Message } from '#discord/messages/message.ts';
+import { modal } from '#discord/forms/modal.ts';
+import { emojiName, emojisBy, optionsSigned, Signs } from '#discord/emoji/application-emojis.ts';
+import { clip } from '#text/markdown.ts';
+import { sign } from '#text/emoji-tokens.ts';
 
 const blue = sign('blue', '🔵');
 const cruiser = sign('cruiser');

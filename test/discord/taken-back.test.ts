@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Recorder } from '../../scripts/fire/recorder.ts';
-import { toy } from '../table/toy.ts';
-import { moves } from '../table/room.ts';
+import type { Recorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
+import { toy } from '../service/toy.ts';
+import { moves } from '../service/room.ts';
 import { played } from './sent.ts';
 
 const MINUTE = 60_000;

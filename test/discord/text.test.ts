@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plain } from '../../src/discord/text.ts';
+import { plain } from '#text/markdown.ts';
 
 /** What Discord's client makes a link, an invitation or a mention of. */
 const LIVE = /\w+:\/\/|discord(?:app)?\.\w+\/|(?<!\\)<[@#:/]|@everyone|@here|(?<!\\)\]\(/;

@@ -1,9 +1,9 @@
 import { ChannelType, DiscordAPIError } from 'discord.js';
 import { expect, test, vi } from 'vitest';
-import type { Workings } from '../../src/discord/context.ts';
-import { bringTalk } from '../../src/discord/talk.ts';
-import { threadOf } from '../../src/discord/thread.ts';
-import { room, started } from '../table/room.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import { bringTalk } from '#discord/channels/talk-thread.ts';
+import { threadOf } from '#discord/channels/game-thread.ts';
+import { room, started } from '../service/room.ts';
 
 const gone = (): DiscordAPIError =>
   new DiscordAPIError({ code: 10003, message: 'Unknown Channel' }, 10003, 404, 'GET', '/', {});

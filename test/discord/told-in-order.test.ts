@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toy } from '../table/toy.ts';
-import { moves } from '../table/room.ts';
+import { toy } from '../service/toy.ts';
+import { moves } from '../service/room.ts';
 import { played } from './sent.ts';
 
 const USERS = ['100000000000000001', '100000000000000002', '100000000000000003'];

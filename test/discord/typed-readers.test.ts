@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boundedValues, filledIn } from '../../src/discord/form.ts';
-import { unitsSpelt } from '../../src/discord/commands/units-typed.ts';
-import { completions, readTyped } from '../../src/discord/typed.ts';
-import type { Spec } from '../../src/engine/index.ts';
-import { idsCalled, namedChoices } from '../../src/kit/named-list.ts';
-import { setChoices, setsCalled } from '../../src/kit/set-names.ts';
-import { Illegal } from '../../src/table/index.ts';
-import { closest } from '../../src/words/closest.ts';
-import { meantBy, NameIndex } from '../../src/words/likeness.ts';
+import { boundedValues, filledIn } from '#discord/forms/modal.ts';
+import { unitsSpelt } from '#discord/input/parse-units.ts';
+import { completions, readTyped } from '#discord/input/parse-answer.ts';
+import type { Spec } from '#engine';
+import { idsCalled, namedChoices } from '#kit/components/name-lists.ts';
+import { setChoices, setsCalled } from '#kit/components/set-names.ts';
+import { Illegal } from '#service';
+import { closest } from '#text/closest-names.ts';
+import { meantBy, NameIndex } from '#text/fuzzy-match.ts';
 import { StepCounter, textsCounted } from '../work.ts';
 
 let counter: StepCounter;

@@ -1,11 +1,11 @@
 import fc from '../chance.ts';
 import { describe, expect, test } from 'vitest';
-import { misfit, ordered, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
-import { LIMITS } from '../../src/discord/limits.ts';
-import { completions, readTyped } from '../../src/discord/typed.ts';
-import { MAX_LIST_PARTS } from '../../src/words/list-parts.ts';
+import { misfit, ordered, randomAnswer, type Answer, type Spec } from '#engine';
+import { LIMITS } from '#discord/limits.ts';
+import { completions, readTyped } from '#discord/input/parse-answer.ts';
+import { MAX_LIST_PARTS } from '#text/list-parts.ts';
 import { spec } from './any-question.ts';
-import { generator } from '../../src/rehearsal/index.ts';
+import { generator } from '#simulation';
 
 const read = (given: Spec, text: string): Answer => {
   const found = readTyped(given, text);

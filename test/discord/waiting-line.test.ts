@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '../../src/discord/allowance.ts';
-import type { Reply } from '../../src/discord/face.ts';
-import type { From } from '../../src/discord/place.ts';
-import type { Sight } from '../../src/discord/face.ts';
-import type { Posted } from '../../src/discord/presenters/posted.ts';
-import { panelMessage } from '../../src/discord/presenters/panel.ts';
-import type { OpenQuestion } from '../../src/table/index.ts';
-import { waitingLine } from '../../src/discord/presenters/waiting.ts';
-import { onPress } from '../../src/discord/press.ts';
-import { nextQuestion } from '../../src/discord/questions.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import type { Reply } from '#discord/edition/edition-adapter.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import type { Sight } from '#discord/edition/edition-adapter.ts';
+import type { Posted } from '#discord/messages/message-context.ts';
+import { panelMessage } from '#discord/messages/panel-message.ts';
+import type { OpenQuestion } from '#service';
+import { waitingLine } from '#discord/format/waiting.ts';
+import { onPress } from '#discord/interactions/component-handler.ts';
+import { nextQuestion } from '#discord/questions/question-handler.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { fourthFace } from '#ti4/discord/adapter.ts';
 import { fakeSeen, fakeWorkings } from './fake.ts';
-import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
+import { onlyBook } from '#ti4/rules/rulebooks.ts';
 
 const USERS: Record<string, string> = { a: '100000000000000001', b: '100000000000000002', c: '100000000000000003' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whispered } from '../../src/discord/presenters/whispered.ts';
+import { whispered } from '#discord/messages/direct-message.ts';
 import { fakeSeen } from './fake.ts';
 
 const WHERE = '<#3>';

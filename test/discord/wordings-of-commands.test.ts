@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { againOf, allCommands, carryOut, commandCalled, type Command } from '../../src/discord/commands/index.ts';
-import type { Leaf } from '../../src/discord/commands/command.ts';
-import { Allowance } from '../../src/discord/allowance.ts';
-import type { Context, Reply } from '../../src/discord/context.ts';
-import { readCustomId } from '../../src/discord/custom-id.ts';
-import type { Given } from '../../src/discord/face.ts';
-import type { From } from '../../src/discord/place.ts';
+import { againOf, allCommands, carryOut, commandCalled, type Command } from '#discord/commands/registry.ts';
+import type { Leaf } from '#discord/commands/command.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import type { Context, Reply } from '#discord/interactions/replies.ts';
+import { readCustomId } from '#discord/interactions/custom-id.ts';
+import type { Given } from '#discord/edition/edition-adapter.ts';
+import type { From } from '#discord/channels/game-place.ts';
 import { lateTable } from './late.ts';
 
 // What people type for the commands beside those that answer a question, at a late table: this player is the Titans, neighbour of the L1Z1X.

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer, Spec } from '../../src/engine/index.ts';
-import { readTyped } from '../../src/discord/typed.ts';
-import { shorthand } from '../../src/editions/ti4/face/shorthand.ts';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
+import type { Answer, Spec } from '#engine';
+import { readTyped } from '#discord/input/parse-answer.ts';
+import { shorthand } from '#ti4/discord/input/abbreviations.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
 import { table } from '../rules/table.ts';
 
 // What people type, in the wording of the pictures, of the hints, and of players of other programs. Sol's home is at 301, beside Wellon (201).

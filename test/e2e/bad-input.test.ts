@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
+import { SandboxPlayer, type PlayerOutcome } from '#sandbox/player.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { buttonOf, controlsOf, textOfMessage } from '../../scripts/play/displayed-message.ts';
+import { buttonOf, controlsOf, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { onFile } from '../store/stored.ts';
 import { Evening } from './evening.ts';
 import { promptOf, textOf, type Person } from './person.ts';
-import { startInVain, temporaryFolder } from '../../scripts/play/process.ts';
+import { startInVain, temporaryFolder } from '../../scripts/e2e/bot-process.ts';
 
 /** Somebody who would like to be bold, a list and a cry for everybody. */
 const LOUD = '**Cleo** @everyone';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlayerOutcome } from '../../src/sandbox/player.ts';
-import { buttonOf, textOfMessage } from '../../scripts/play/displayed-message.ts';
+import type { PlayerOutcome } from '#sandbox/player.ts';
+import { buttonOf, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Records } from '../../scripts/fire/door.ts';
-import { saidWrong } from '../../scripts/fire/said.ts';
-import { meant } from '../../scripts/play/meant.ts';
-import { buttonOf } from '../../scripts/play/displayed-message.ts';
-import { generator } from '../../src/rehearsal/index.ts';
-import type { PlayerMessage } from '../../src/sandbox/player.ts';
-import type { RecordedRequest } from '../../src/sandbox/server.ts';
+import type { Records } from '../../scripts/chaos/players/game-records.ts';
+import { saidWrong } from '../../scripts/chaos/crash/message-audit.ts';
+import { meant } from '../../scripts/e2e/confirm.ts';
+import { buttonOf } from '../../scripts/e2e/displayed-message.ts';
+import { generator } from '#simulation';
+import type { PlayerMessage } from '#sandbox/player.ts';
+import type { RecordedRequest } from '#sandbox/server.ts';
 import { eventually } from '../sandbox/table.ts';
 import { Evening } from './evening.ts';
 import type { Person } from './person.ts';

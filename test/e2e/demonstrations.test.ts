@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openEvening } from '../../scripts/play/displayed-host.ts';
-import { DisplayedPlayer, newDiary } from '../../scripts/play/displayed-player.ts';
-import { SandboxPlayer } from '../../src/sandbox/player.ts';
+import { openEvening } from '../../scripts/e2e/displayed-host.ts';
+import { DisplayedPlayer, newDiary } from '../../scripts/e2e/displayed-player.ts';
+import { SandboxPlayer } from '#sandbox/player.ts';
 import { HANG } from '../hang.ts';
 import { elsewhere } from '../store/stored.ts';
 

@@ -1,8 +1,8 @@
-import { textOfMessage } from '../../scripts/play/displayed-message.ts';
+import { textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { SandboxPlayer } from '../../src/sandbox/player.ts';
-import { CROWDED, playDisplayed } from '../../scripts/play/displayed.ts';
-import { openEvening } from '../../scripts/play/displayed-host.ts';
+import { SandboxPlayer } from '#sandbox/player.ts';
+import { CROWDED, playDisplayed } from '../../scripts/e2e/displayed-game.ts';
+import { openEvening } from '../../scripts/e2e/displayed-host.ts';
 import { elsewhere, ON_POSTGRES } from '../store/stored.ts';
 
 const MINUTE = 60_000;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import type { PlayerMessage } from '../../src/sandbox/player.ts';
-import { startSandbox, type RecordedRequest, type Sandbox, type SandboxOptions } from '../../src/sandbox/server.ts';
+import type { PlayerMessage } from '#sandbox/player.ts';
+import { startSandbox, type RecordedRequest, type Sandbox, type SandboxOptions } from '#sandbox/server.ts';
 import { eventually } from '../sandbox/table.ts';
-import { buttonOf, waitingIn } from '../../scripts/play/displayed-message.ts';
-import { Records } from '../../scripts/fire/door.ts';
-import { looked, settingsFor, type Kept } from '../../scripts/play/kept.ts';
+import { buttonOf, waitingIn } from '../../scripts/e2e/displayed-message.ts';
+import { Records } from '../../scripts/chaos/players/game-records.ts';
+import { looked, settingsFor, type Kept } from '../../scripts/e2e/stored-data.ts';
 import { lent } from '../store/stored.ts';
-import type { Lent } from '../../scripts/play/databases.ts';
+import type { Lent } from '../../scripts/e2e/databases.ts';
 import { Person, textOf } from './person.ts';
-import { startBotProcess, temporaryFolder, type BotProcess } from '../../scripts/play/process.ts';
+import { startBotProcess, temporaryFolder, type BotProcess } from '../../scripts/e2e/bot-process.ts';
 
 /** A message that was to be sent, as the bot's own book has it. */
 export interface Sent {

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PlayerMessage, PlayerOutcome } from '../../src/sandbox/player.ts';
-import type { Records } from '../../scripts/fire/door.ts';
-import { saidWrong } from '../../scripts/fire/said.ts';
+import type { PlayerMessage, PlayerOutcome } from '#sandbox/player.ts';
+import type { Records } from '../../scripts/chaos/players/game-records.ts';
+import { saidWrong } from '../../scripts/chaos/crash/message-audit.ts';
 import { eventually } from '../sandbox/table.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { meant } from '../../scripts/play/meant.ts';
-import { buttonOf, controlsOf, textOfMessage } from '../../scripts/play/displayed-message.ts';
+import { meant } from '../../scripts/e2e/confirm.ts';
+import { buttonOf, controlsOf, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
-import { generator } from '../../src/rehearsal/index.ts';
+import { generator } from '#simulation';
 
 /** After these a nonce no longer keeps Discord from taking a message twice, and a press is given up. */
 const NONCE = 1_500;

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { componentOf } from '../../src/editions/ti4/rules/components/component.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { componentOf } from '#ti4/rules/components/component.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlayerMessage } from '../../src/sandbox/player.ts';
+import type { PlayerMessage } from '#sandbox/player.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { buttonOf, controlsOf, oddText, textOfMessage } from '../../scripts/play/displayed-message.ts';
-import { saidWrong } from '../../scripts/fire/said.ts';
-import type { OutboxRow } from '../../src/table/index.ts';
-import { partsOf } from '../../scripts/play/displayed-form.ts';
+import { buttonOf, controlsOf, oddText, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
+import { saidWrong } from '../../scripts/chaos/crash/message-audit.ts';
+import type { OutboxRow } from '#service';
+import { partsOf } from '../../scripts/e2e/displayed-modal.ts';
 import { Evening } from './evening.ts';
 import { promptOf, textOf, withoutEmojis, type Person } from './person.ts';
 

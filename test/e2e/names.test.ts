@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { Evening } from './evening.ts';
-import { looked } from '../../scripts/play/kept.ts';
-import { textOfMessage } from '../../scripts/play/displayed-message.ts';
+import { looked } from '../../scripts/e2e/stored-data.ts';
+import { textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { textOf } from './person.ts';
 
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2066\u2067\u3164]/;

@@ -4,21 +4,21 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startSandbox, type RecordedRequest, type Sandbox } from '../../src/sandbox/server.ts';
-import { SandboxPlayer } from '../../src/sandbox/player.ts';
+import { startSandbox, type RecordedRequest, type Sandbox } from '#sandbox/server.ts';
+import { SandboxPlayer } from '#sandbox/player.ts';
 import { freePort } from '../free-port.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
 import { eventually } from '../sandbox/table.ts';
 import { lent, ON_POSTGRES, onFile } from '../store/stored.ts';
-import type { Lent } from '../../scripts/play/databases.ts';
-import { settingsFor } from '../../scripts/play/kept.ts';
+import type { Lent } from '../../scripts/e2e/databases.ts';
+import { settingsFor } from '../../scripts/e2e/stored-data.ts';
 import {
   startBotProcess,
   startInVain,
   temporaryFolder,
   type BotProcess,
   type StartOptions,
-} from '../../scripts/play/process.ts';
+} from '../../scripts/e2e/bot-process.ts';
 
 const TOKEN =
   /^Discord does not take the token of this bot any more: copy the new one .* into DISCORD_TOKEN, and start Custodian again\.$/;

@@ -1,8 +1,8 @@
 import { HANG } from '../hang.ts';
-import type { PlayerMessage, PlayerModal, PlayerOutcome } from '../../src/sandbox/player.ts';
-import { PlayerCannot, SandboxPlayer } from '../../src/sandbox/player.ts';
-import { partsOf } from '../../scripts/play/displayed-form.ts';
-import { buttonOf, CONFIRM, controlsOf, textOfMessage, type Control } from '../../scripts/play/displayed-message.ts';
+import type { PlayerMessage, PlayerModal, PlayerOutcome } from '#sandbox/player.ts';
+import { PlayerCannot, SandboxPlayer } from '#sandbox/player.ts';
+import { partsOf } from '../../scripts/e2e/displayed-modal.ts';
+import { buttonOf, CONFIRM, controlsOf, textOfMessage, type Control } from '../../scripts/e2e/displayed-message.ts';
 
 /** What somebody would rather do when a question with these words comes: a label to choose, or counts by line. */
 export interface Wish {

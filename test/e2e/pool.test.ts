@@ -1,5 +1,5 @@
 import { HANG } from '../hang.ts';
-import { textOfMessage } from '../../scripts/play/displayed-message.ts';
+import { textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Evening } from './evening.ts';

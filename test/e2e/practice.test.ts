@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textOfMessage } from '../../scripts/play/displayed-message.ts';
+import { textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { eventually } from '../sandbox/table.ts';
 import { Evening } from './evening.ts';
 import { textOf, withoutEmojis, type Person } from './person.ts';

@@ -7,13 +7,13 @@ import {
   specOf,
   type Answer,
   type OpenAsk,
-} from '../../src/engine/index.ts';
-import { bookOf } from '../../src/editions/ti2/book.ts';
-import { adjacentTo, sideBySide, specialOf } from '../../src/editions/ti2/rules/board/galaxy.ts';
-import { addUnit } from '../../src/editions/ti2/rules/board/units.ts';
-import { newGame, type Game } from '../../src/editions/ti2/rules/game.ts';
-import { newState } from '../../src/editions/ti2/rules/setup/new-state.ts';
-import type { State } from '../../src/editions/ti2/rules/state.ts';
+} from '#engine';
+import { bookOf } from '#ti2/rulebook.ts';
+import { adjacentTo, sideBySide, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { addUnit } from '#ti2/rules/units/units.ts';
+import { newGame, type Game } from '#ti2/rules/game.ts';
+import { newState } from '#ti2/rules/setup/new-state.ts';
+import type { State } from '#ti2/rules/state.ts';
 
 /** So many cruisers on either side: the battle lasts for some rounds. */
 const FLEET = 20;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textOfMessage } from '../../scripts/play/displayed-message.ts';
+import { textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
 

@@ -7,13 +7,13 @@ import {
   specOf,
   type Answer,
   type OpenAsk,
-} from '../../src/engine/index.ts';
-import { bookOf } from '../../src/editions/ti3/book.ts';
-import { newGame, type Game } from '../../src/editions/ti3/rules/game.ts';
-import { adjacentTo, specialOf } from '../../src/editions/ti3/rules/movement/galaxy.ts';
-import { addUnit } from '../../src/editions/ti3/rules/planets/units.ts';
-import { newState } from '../../src/editions/ti3/rules/setup/new-state.ts';
-import type { State } from '../../src/editions/ti3/rules/state.ts';
+} from '#engine';
+import { bookOf } from '#ti3/rulebook.ts';
+import { newGame, type Game } from '#ti3/rules/game.ts';
+import { adjacentTo, specialOf } from '#ti3/rules/board/adjacency.ts';
+import { addUnit } from '#ti3/rules/units/units.ts';
+import { newState } from '#ti3/rules/setup/new-state.ts';
+import type { State } from '#ti3/rules/state.ts';
 
 /** So many cruisers on either side: the battle lasts for some rounds. */
 const FLEET = 8;

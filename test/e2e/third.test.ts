@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { playDisplayed } from '../../scripts/play/displayed.ts';
-import { openEvening } from '../../scripts/play/displayed-host.ts';
+import { playDisplayed } from '../../scripts/e2e/displayed-game.ts';
+import { openEvening } from '../../scripts/e2e/displayed-host.ts';
 import { elsewhere } from '../store/stored.ts';
-import { textOfMessage } from '../../scripts/play/displayed-message.ts';
+import { textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 
 test('A game of the third edition is played by three people with nothing but what is displayed', async () => {
   const host = await openEvening({ seed: 6, players: 3, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });

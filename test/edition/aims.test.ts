@@ -1,6 +1,6 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { sparingly } from '../../src/editions/ti4/practice/aims.ts';
+import { sparingly } from '#ti4/ai/evaluation/goals.ts';
 
 /** So many of each of these are wanted; more never does harm. */
 const wants = fc.array(

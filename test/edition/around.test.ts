@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
+import { bookOf } from '#ti4/rulebook.ts';
 import { POK } from '../rules/exploring.ts';
 import { EVENTS } from './around/events.ts';
 import { MECHANISMS as OTHERS, SIDES } from './around/mechanisms.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../src/kit/sets.ts';
-import { isOwn } from '../../src/editions/ti2/rules/components/sources.ts';
-import { borrowed, catalogue, reasons, rows } from '../../scripts/components.ts';
-import { SETS as SECOND } from '../../src/editions/ti2/content/sets.ts';
+import { contentsOf } from '#kit/components/sets.ts';
+import { isOwn } from '#ti2/rules/components/sources.ts';
+import { borrowed, catalogue, reasons, rows } from '../../scripts/docs/component-list.ts';
+import { SETS as SECOND } from '#ti2/content/sets.ts';
 
 interface Listed {
   kind: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chapterOf, partsOf } from '../../src/editions/ti4/face/chapters.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';
+import { chapterOf, partsOf } from '#ti4/service/chapters.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import type { GameFact } from '#ti4/rules/facts.ts';
 import { plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 

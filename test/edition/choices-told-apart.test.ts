@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '../../src/discord/allowance.ts';
-import { givenAgain } from '../../src/discord/commands/again.ts';
-import { offeredFor, type Leaf } from '../../src/discord/commands/command.ts';
-import { allCommands } from '../../src/discord/commands/index.ts';
-import type { Workings } from '../../src/discord/context.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import type { From } from '../../src/discord/place.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import { loadEditions } from '../../src/editions/index.ts';
-import { randomAnswer, type Answer } from '../../src/engine/index.ts';
-import { generator } from '../../src/rehearsal/index.ts';
-import { Illegal, type OpenQuestion } from '../../src/table/index.ts';
-import { room } from '../table/room.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import { givenAgain } from '#discord/commands/retry.ts';
+import { offeredFor, type Leaf } from '#discord/commands/command.ts';
+import { allCommands } from '#discord/commands/registry.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import { seeing } from '#discord/access/loaded-game.ts';
+import { loadEditions } from '#editions';
+import { randomAnswer, type Answer } from '#engine';
+import { generator } from '#simulation';
+import { Illegal, type OpenQuestion } from '#service';
+import { room } from '../service/room.ts';
 
 // What can be chosen for a command is also offered in menus: Discord takes none in which one value stands twice, and typed it would be
 // taken for the first. So in a game of each edition, with all that everybody could choose for every command, again and again.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { GUARDED } from '../../scripts/fire/guarded/index.ts';
-import { dueReminders } from '../../src/clock/index.ts';
-import { inTurn } from '../../src/discord/in-turn.ts';
-import { waitingLine } from '../../src/discord/presenters/waiting.ts';
-import { HOUR, state } from '../table/room.ts';
+import { GUARDED } from '../../scripts/chaos/secrets/editions/index.ts';
+import { dueReminders } from '#scheduler';
+import { inTurn } from '#discord/async/sequential.ts';
+import { waitingLine } from '#discord/format/waiting.ts';
+import { HOUR, state } from '../service/room.ts';
 import { FIGHTS, fought, USERS, type Fought, type Holders } from './fought.ts';
 
 const HANDS: readonly Holders[] = [['ann'], ['bob'], ['ann', 'bob']];

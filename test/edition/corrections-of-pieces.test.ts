@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { canonical, changes, clone, patched, type Json } from '../../src/engine/index.ts';
-import { repairForms } from '../../src/editions/ti4/face/repair-forms.ts';
-import { repairs } from '../../src/editions/ti4/face/repairs.ts';
-import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
-import { cardsOf, faults } from '../../src/editions/ti4/rehearsal/audit.ts';
-import { boardView } from '../../src/editions/ti4/views/see-board.ts';
-import { narrate } from '../../src/editions/ti4/views/index.ts';
+import { canonical, changes, clone, patched, type Json } from '#engine';
+import { repairForms } from '#ti4/discord/repairs/repair-forms.ts';
+import { repairs } from '#ti4/service/repairs/repairs.ts';
+import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { cardsOf, faults } from '#ti4/simulation/audit.ts';
+import { boardView } from '#ti4/views/build-board-view.ts';
+import { narrate } from '#ti4/views/index.ts';
 import { POK, frontierToken } from '../rules/exploring.ts';
 import { lyingOn } from '../rules/markers.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';

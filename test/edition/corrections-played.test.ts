@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { repairForms } from '../../src/editions/ti4/face/repair-forms.ts';
-import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
-import { cardsOf, faults } from '../../src/editions/ti4/rehearsal/audit.ts';
-import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
-import type { Game } from '../../src/editions/ti4/rules/game.ts';
-import { technologyDeck } from '../../src/editions/ti4/rules/phases/technology.ts';
-import { UNIT_TYPES } from '../../src/editions/ti4/rules/units/units.ts';
-import { boardView } from '../../src/editions/ti4/views/see-board.ts';
-import { generator } from '../../src/rehearsal/index.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { repairForms } from '#ti4/discord/repairs/repair-forms.ts';
+import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { cardsOf, faults } from '#ti4/simulation/audit.ts';
+import { simulate } from '#ti4/simulation/simulate.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
+import { boardView } from '#ti4/views/build-board-view.ts';
+import { generator } from '#simulation';
 import { POK } from '../rules/exploring.ts';
 import { corrects } from './corrects.ts';
 

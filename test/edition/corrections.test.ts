@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { copyTechnology } from '../../src/editions/ti4/rules/phases/technology.ts';
-import { faults } from '../../src/editions/ti4/rehearsal/audit.ts';
+import { copyTechnology } from '#ti4/rules/technology/technology.ts';
+import { faults } from '#ti4/simulation/audit.ts';
 import { table } from '../rules/table.ts';
 import { corrects } from './corrects.ts';
 

@@ -1,6 +1,6 @@
-import { begin, settle, stir } from '../../src/engine/index.ts';
-import { repairs } from '../../src/editions/ti4/face/repairs.ts';
-import type { Game } from '../../src/editions/ti4/rules/game.ts';
+import { begin, settle, stir } from '#engine';
+import { repairs } from '#ti4/service/repairs/repairs.ts';
+import type { Game } from '#ti4/rules/game.ts';
 
 /** Makes a correction as the table does; gives why it cannot be made. */
 export function corrects(game: Game, name: string, data: Record<string, string>): string | undefined {

@@ -1,12 +1,12 @@
-import { inTurn } from '../../src/discord/in-turn.ts';
+import { inTurn } from '#discord/async/sequential.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Illegal, randomAnswer } from '../../src/engine/index.ts';
-import { allCommands, carryOut, offeredFor } from '../../src/discord/commands/index.ts';
-import type { Given } from '../../src/discord/face.ts';
-import type { From } from '../../src/discord/place.ts';
-import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { generator } from '../../src/rehearsal/index.ts';
+import { Illegal, randomAnswer } from '#engine';
+import { allCommands, carryOut, offeredFor } from '#discord/commands/registry.ts';
+import type { Given } from '#discord/edition/edition-adapter.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import type { FourthSight } from '#ti4/discord/presenter.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { generator } from '#simulation';
 import { LobbyRoom } from './lobby-room.ts';
 
 const KINGS = 'Base game, Codex 1, Prophecy of Kings';

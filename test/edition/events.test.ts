@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { booksOf } from '../../src/editions/ti4/book.ts';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
-import { fourthFace } from '../../src/editions/ti4/face/face.ts';
-import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import { lobbyForm } from '../../src/editions/ti4/face/lobby-form.ts';
-import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
-import { describeTable } from '../../src/editions/ti4/map/alt.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
-import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { prepareGame } from '../../src/editions/ti4/rules/setup/setup-options.ts';
-import { boardView } from '../../src/editions/ti4/views/see-board.ts';
+import { booksOf } from '#ti4/rulebook.ts';
+import { SETS } from '#ti4/content/sets.ts';
+import { fourthFace } from '#ti4/discord/adapter.ts';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import { lobbyForm } from '#ti4/discord/lobby/lobby-forms.ts';
+import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { describeTable } from '#ti4/render/alt-text.ts';
+import { laidOut } from '#ti4/simulation/simulate.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { newGame } from '#ti4/rules/game.ts';
+import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
+import { boardView } from '#ti4/views/build-board-view.ts';
 import { LobbyRoom } from './lobby-room.ts';
 
 const SETS_WITH = 'Base game, Codex 1, Prophecy of Kings, Codex 4';

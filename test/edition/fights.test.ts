@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fightsOf } from '../../src/editions/ti4/face/fights.ts';
+import { fightsOf } from '#ti4/discord/odds/battle-sites.ts';
 import { table } from '../rules/table.ts';
 
 test('Odds are offered first where a combat is or could be: others’ units, and ships of one’s own there or within reach', () => {

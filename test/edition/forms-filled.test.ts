@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
-import type { Game } from '../../src/editions/ti4/rules/game.ts';
-import { foreseenAt, openAsks, type Answer, type Foreseen, type Id, type Spec } from '../../src/engine/index.ts';
-import { composed, gathered, type ChainForm } from '../../src/kit/forms/chain.ts';
-import type { Field } from '../../src/kit/forms/fields.ts';
-import { conceal } from '../../src/editions/ti4/views/known.ts';
-import { FILLINGS } from '../../src/editions/ti4/forms/fillings.ts';
-import { formGiven, formShown, formsOffered } from '../../src/editions/ti4/forms/index.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { foreseenAt, openAsks, type Answer, type Foreseen, type Id, type Spec } from '#engine';
+import { composed, gathered, type ChainForm } from '#kit/forms/chain-form.ts';
+import type { Field } from '#kit/forms/fields.ts';
+import { conceal } from '#ti4/views/known-game.ts';
+import { FILLINGS } from '#ti4/forms/fill-rules.ts';
+import { formGiven, formShown, formsOffered } from '#ti4/forms/index.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type TestTable } from '../rules/table.ts';
 import { uses } from '../rules/using.ts';
 

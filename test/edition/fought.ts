@@ -1,16 +1,16 @@
-import { Recorder } from '../../scripts/fire/recorder.ts';
-import { GUARDED } from '../../scripts/fire/guarded/index.ts';
-import type { Kept } from '../../scripts/fire/guarded/guarded.ts';
-import { Allowance } from '../../src/discord/allowance.ts';
-import type { Workings } from '../../src/discord/context.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import { Sender } from '../../src/discord/sender.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import { clone, type EngineState } from '../../src/engine/index.ts';
+import { Recorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
+import { GUARDED } from '../../scripts/chaos/secrets/editions/index.ts';
+import type { Kept } from '../../scripts/chaos/secrets/editions/guarded-edition.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { Sender } from '#discord/outbox/sender.ts';
+import { seeing } from '#discord/access/loaded-game.ts';
+import { clone, type EngineState } from '#engine';
 import { CardTable } from '../ti3/card-table.ts';
 import { Table as SecondTable } from '../ti2/table.ts';
 import { table as fourthTable } from '../rules/table.ts';
-import { room, type Room } from '../table/room.ts';
+import { room, type Room } from '../service/room.ts';
 
 // A combat between two of three players, as it is about to begin, at a real table with a real sender.
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bookOf, booksOf } from '../../src/editions/ti4/book.ts';
-import { factionText } from '../../src/editions/ti4/face/faction-told.ts';
-import { fourthFace } from '../../src/editions/ti4/face/face.ts';
-import { mattersCalled, matterText } from '../../src/editions/ti4/face/matters-told.ts';
-import { LIMITS } from '../../src/discord/limits.ts';
+import { bookOf, booksOf } from '#ti4/rulebook.ts';
+import { factionText } from '#ti4/discord/help/factions.ts';
+import { fourthFace } from '#ti4/discord/adapter.ts';
+import { mattersCalled, matterText } from '#ti4/discord/help/rules-topics.ts';
+import { LIMITS } from '#discord/limits.ts';
 import { POK } from '../rules/exploring.ts';
 
 const book = bookOf([], POK);

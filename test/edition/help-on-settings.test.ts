@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { helpOn } from '../../src/discord/commands/help.ts';
-import type { Face, Field } from '../../src/discord/face.ts';
-import { LIMITS } from '../../src/discord/limits.ts';
-import { loadEditions, workerJobs } from '../../src/editions/index.ts';
-import { booksBySets } from '../../src/editions/ti2/book.ts';
-import { lobbyForm as secondLobby } from '../../src/editions/ti2/face/lobby-form.ts';
-import { settled } from '../../src/editions/ti2/face/lobby.ts';
-import { ruleTold } from '../../src/editions/ti2/face/rules-told.ts';
-import { booksBySets as thirdBooks } from '../../src/editions/ti3/book.ts';
-import { lobbyForm as thirdLobby } from '../../src/editions/ti3/face/lobby-form.ts';
-import { ruleTold as thirdRule } from '../../src/editions/ti3/face/rules-told.ts';
-import rulings from '../../src/editions/ti3/face/rulings.json' with { type: 'json' };
+import { helpOn } from '#discord/help/help-command.ts';
+import type { Face, Field } from '#discord/edition/edition-adapter.ts';
+import { LIMITS } from '#discord/limits.ts';
+import { loadEditions, workerJobs } from '#editions';
+import { booksBySets } from '#ti2/rulebook.ts';
+import { lobbyForm as secondLobby } from '#ti2/discord/lobby/lobby-forms.ts';
+import { settled } from '#ti2/service/settings.ts';
+import { ruleTold } from '#ti2/discord/help/rules.ts';
+import { booksBySets as thirdBooks } from '#ti3/rulebook.ts';
+import { lobbyForm as thirdLobby } from '#ti3/discord/lobby/lobby-forms.ts';
+import { ruleTold as thirdRule } from '#ti3/discord/help/rules.ts';
+import rulings from '#ti3/discord/help/rulings.json' with { type: 'json' };
 
 let faces: Face[];
 beforeAll(async () => {

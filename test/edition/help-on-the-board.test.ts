@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { boardCalled, boardText } from '../../src/editions/ti4/face/board-told.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { boardCalled, boardText } from '#ti4/discord/help/board-entries.ts';
 import { POK } from '../rules/exploring.ts';
 
 const book = bookOf([], POK);

@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
-import { homeFor } from '../../src/discord/home.ts';
+import { homeFor } from '#discord/channels/parent-channel.ts';
 import { LobbyRoom } from './lobby-room.ts';
 
 const ALL = new PermissionsBitField(PermissionsBitField.All & ~PermissionFlagsBits.Administrator);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { exportGame, importGame } from '../../src/care/game-file.ts';
-import { booksOf } from '../../src/editions/ti4/book.ts';
-import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import { fingerprint } from '../../src/engine/index.ts';
-import type { Edition } from '../../src/table/index.ts';
-import { folder, room } from '../table/room.ts';
+import { exportGame, importGame } from '#cli/game-file.ts';
+import { booksOf } from '#ti4/rulebook.ts';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import { fingerprint } from '#engine';
+import type { Edition } from '#service';
+import { folder, room } from '../service/room.ts';
 
 const edition = fourthEdition(booksOf()) as unknown as Edition<never>;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { foreseenAt, openAsks, type Answer } from '../../src/engine/index.ts';
-import { FILLINGS } from '../../src/editions/ti4/forms/fillings.ts';
-import { conceal } from '../../src/editions/ti4/views/known.ts';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
-import { composed, gathered } from '../../src/kit/forms/chain.ts';
+import { foreseenAt, openAsks, type Answer } from '#engine';
+import { FILLINGS } from '#ti4/forms/fill-rules.ts';
+import { conceal } from '#ti4/views/known-game.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { composed, gathered } from '#kit/forms/chain-form.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
 // New Albion and Starpoint lie in 27, in this order.

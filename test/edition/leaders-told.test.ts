@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrate } from '../../src/editions/ti4/views/index.ts';
+import { narrate } from '#ti4/views/index.ts';
 import { table } from '../rules/table.ts';
 
 test('what a leader does is told below its use, as the text of a card that is played; an ability is told by its name', () => {

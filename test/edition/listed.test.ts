@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { booksOf } from '../../src/editions/ti4/book.ts';
-import { fourth } from '../../src/editions/ti4/listed.ts';
-import { loadEditions, workerJobs, type Listed, type Listing } from '../../src/editions/index.ts';
-import { inline, type Works } from '../../src/pool/index.ts';
-import type { Edition } from '../../src/table/index.ts';
+import { booksOf } from '#ti4/rulebook.ts';
+import { fourth } from '#ti4/manifest.ts';
+import { loadEditions, workerJobs, type Listed, type Listing } from '#editions';
+import { inline, type Works } from '#workers';
+import type { Edition } from '#service';
 import { table } from '../rules/table.ts';
-import { listed as toyListed, toyFace } from '../table/toy-face.ts';
-import { toy } from '../table/toy.ts';
+import { listed as toyListed, toyFace } from '../service/toy-face.ts';
+import { toy } from '../service/toy.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const wanted = { limit: 10_000 };

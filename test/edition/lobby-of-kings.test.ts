@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
+import { bookOf } from '#ti4/rulebook.ts';
 import { POK } from '../rules/exploring.ts';
 import { LobbyRoom } from './lobby-room.ts';
 

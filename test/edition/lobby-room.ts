@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import { Allowance } from '../../src/discord/allowance.ts';
-import { allCommands, carryOut, type Command } from '../../src/discord/commands/index.ts';
-import type { Workings } from '../../src/discord/context.ts';
-import type { Given, Reply } from '../../src/discord/face.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import type { From } from '../../src/discord/place.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import { booksOf } from '../../src/editions/ti4/book.ts';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
-import { fourthFace } from '../../src/editions/ti4/face/face.ts';
-import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import { Illegal } from '../../src/table/index.ts';
-import { room, type Room } from '../table/room.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import { allCommands, carryOut, type Command } from '#discord/commands/registry.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import type { Given, Reply } from '#discord/edition/edition-adapter.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import { seeing } from '#discord/access/loaded-game.ts';
+import { booksOf } from '#ti4/rulebook.ts';
+import { SETS } from '#ti4/content/sets.ts';
+import { fourthFace } from '#ti4/discord/adapter.ts';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import { Illegal } from '#service';
+import { room, type Room } from '../service/room.ts';
 
 type Options = Record<string, string | number | boolean>;
 

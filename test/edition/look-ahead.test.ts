@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isMarked, openAsks } from '../../src/engine/index.ts';
-import { typedOn } from '../../src/editions/ti4/face/typed-on.ts';
-import { formGiven, formShown } from '../../src/editions/ti4/forms/index.ts';
-import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import type { Field } from '../../src/kit/forms/fields.ts';
+import { isMarked, openAsks } from '#engine';
+import { typedOn } from '#ti4/discord/input/parse-plan.ts';
+import { formGiven, formShown } from '#ti4/forms/index.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import type { Field } from '#kit/forms/fields.ts';
 import { frontierToken, onTop } from '../rules/exploring.ts';
 import { table, type TestTable } from '../rules/table.ts';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parts, second } from '../../scripts/coverage/second.ts';
-import { third } from '../../scripts/coverage/third.ts';
+import { parts, second } from '../../scripts/docs/coverage/ti2.ts';
+import { third } from '../../scripts/docs/coverage/ti3.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const page = (name: string): string => fs.readFileSync(path.join(root, 'docs', name), 'utf8');

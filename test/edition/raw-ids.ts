@@ -1,4 +1,4 @@
-import type { Spec } from '../../src/engine/index.ts';
+import type { Spec } from '#engine';
 
 // What stands in a question must be words: nothing by which the program calls what lies on the table.
 

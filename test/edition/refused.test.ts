@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf as secondBook } from '../../src/editions/ti2/book.ts';
-import { SETS as SECOND } from '../../src/editions/ti2/content/sets.ts';
-import { askedByCards as secondCards, sections as secondSections } from '../../src/editions/ti2/rules/sections.ts';
-import { inquiries as secondInquiries } from '../../src/editions/ti2/rules/why.ts';
-import { bookOf as thirdBook } from '../../src/editions/ti3/book.ts';
-import { SETS as THIRD } from '../../src/editions/ti3/content/sets.ts';
-import { askedByCards as thirdCards, sections as thirdSections } from '../../src/editions/ti3/rules/sections.ts';
-import { inquiries as thirdInquiries } from '../../src/editions/ti3/rules/why.ts';
-import { bookOf as fourthBook } from '../../src/editions/ti4/book.ts';
-import { SETS as FOURTH } from '../../src/editions/ti4/content/sets.ts';
-import { sections as fourthSections, withoutSection } from '../../src/editions/ti4/rules/sections.ts';
-import { inquiries as fourthInquiries } from '../../src/editions/ti4/rules/why.ts';
+import { bookOf as secondBook } from '#ti2/rulebook.ts';
+import { SETS as SECOND } from '#ti2/content/sets.ts';
+import { askedByCards as secondCards, sections as secondSections } from '#ti2/rules/explain/rule-sections.ts';
+import { inquiries as secondInquiries } from '#ti2/rules/explain/inquiries.ts';
+import { bookOf as thirdBook } from '#ti3/rulebook.ts';
+import { SETS as THIRD } from '#ti3/content/sets.ts';
+import { askedByCards as thirdCards, sections as thirdSections } from '#ti3/rules/explain/rule-sections.ts';
+import { inquiries as thirdInquiries } from '#ti3/rules/explain/inquiries.ts';
+import { bookOf as fourthBook } from '#ti4/rulebook.ts';
+import { SETS as FOURTH } from '#ti4/content/sets.ts';
+import { sections as fourthSections, withoutSection } from '#ti4/rules/explain/rule-sections.ts';
+import { inquiries as fourthInquiries } from '#ti4/rules/explain/inquiries.ts';
 
 interface Told {
   edition: string;

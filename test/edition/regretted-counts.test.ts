@@ -1,18 +1,18 @@
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { Allowance } from '../../src/discord/allowance.ts';
-import type { Workings } from '../../src/discord/context.ts';
-import { customId, readCustomId } from '../../src/discord/custom-id.ts';
-import type { Reply } from '../../src/discord/face.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import { onQuestion } from '../../src/discord/questions.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import { booksBySets } from '../../src/editions/ti2/book.ts';
-import { secondEdition } from '../../src/editions/ti2/face/edition.ts';
-import { secondFace } from '../../src/editions/ti2/face/face.ts';
-import { randomAnswer } from '../../src/engine/index.ts';
-import { generator } from '../../src/rehearsal/index.ts';
-import { room } from '../table/room.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import { customId, readCustomId } from '#discord/interactions/custom-id.ts';
+import type { Reply } from '#discord/edition/edition-adapter.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { onQuestion } from '#discord/questions/question-handler.ts';
+import { seeing } from '#discord/access/loaded-game.ts';
+import { booksBySets } from '#ti2/rulebook.ts';
+import { secondEdition } from '#ti2/service/edition.ts';
+import { secondFace } from '#ti2/discord/adapter.ts';
+import { randomAnswer } from '#engine';
+import { generator } from '#simulation';
+import { room } from '../service/room.ts';
 
 // What somebody may not mean to lose by amounts that they have put together is asked about once more. Here: E2 5.4, more units than
 // docks place; and what is lost where nothing at all is placed.

@@ -1,19 +1,19 @@
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { Allowance } from '../../src/discord/allowance.ts';
-import { allCommands, carryOut } from '../../src/discord/commands/index.ts';
-import type { Workings } from '../../src/discord/context.ts';
-import { customId, readCustomId } from '../../src/discord/custom-id.ts';
-import type { Reply } from '../../src/discord/face.ts';
-import { facesOf } from '../../src/discord/faces.ts';
-import { onQuestion } from '../../src/discord/questions.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import { booksBySets } from '../../src/editions/ti3/book.ts';
-import { thirdEdition } from '../../src/editions/ti3/face/edition.ts';
-import { thirdFace } from '../../src/editions/ti3/face/face.ts';
-import { randomAnswer } from '../../src/engine/index.ts';
-import { generator } from '../../src/rehearsal/index.ts';
-import { room } from '../table/room.ts';
+import { Allowance } from '#discord/access/user-quota.ts';
+import { allCommands, carryOut } from '#discord/commands/registry.ts';
+import type { Workings } from '#discord/interactions/replies.ts';
+import { customId, readCustomId } from '#discord/interactions/custom-id.ts';
+import type { Reply } from '#discord/edition/edition-adapter.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { onQuestion } from '#discord/questions/question-handler.ts';
+import { seeing } from '#discord/access/loaded-game.ts';
+import { booksBySets } from '#ti3/rulebook.ts';
+import { thirdEdition } from '#ti3/service/edition.ts';
+import { thirdFace } from '#ti3/discord/adapter.ts';
+import { randomAnswer } from '#engine';
+import { generator } from '#simulation';
+import { room } from '../service/room.ts';
 
 // What somebody may not mean to lose by an answer is asked about, however the answer is given. Here: E3 6.1, a counter laid where
 // nothing of theirs can come.

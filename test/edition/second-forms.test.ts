@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conceal } from '../../src/editions/ti2/views/known.ts';
+import { conceal } from '#ti2/views/known-game.ts';
 import {
   answer,
   clone,
@@ -10,17 +10,17 @@ import {
   type Answer,
   type Id,
   type SeatId,
-} from '../../src/engine/index.ts';
-import type { FormGiven, TypedOn } from '../../src/discord/face.ts';
-import { bookOf } from '../../src/editions/ti2/book.ts';
-import { typedOn } from '../../src/editions/ti2/face/typed-on.ts';
-import { formGiven, formShown, formsOffered, standsInBattle } from '../../src/editions/ti2/forms/index.ts';
-import { simulate } from '../../src/editions/ti2/rehearsal/run.ts';
-import { allUnits } from '../../src/editions/ti2/rules/board/units.ts';
-import { newGame, type Game } from '../../src/editions/ti2/rules/game.ts';
-import { alike } from '../../src/editions/ti2/rules/movement/cargo.ts';
-import { sailing } from '../../src/editions/ti2/rules/movement/voyages.ts';
-import type { GameFact } from '../../src/editions/ti2/rules/facts.ts';
+} from '#engine';
+import type { FormGiven, TypedOn } from '#discord/edition/edition-adapter.ts';
+import { bookOf } from '#ti2/rulebook.ts';
+import { typedOn } from '#ti2/discord/input/parse-plan.ts';
+import { formGiven, formShown, formsOffered, standsInBattle } from '#ti2/forms/index.ts';
+import { simulate } from '#ti2/simulation/simulate.ts';
+import { allUnits } from '#ti2/rules/units/units.ts';
+import { newGame, type Game } from '#ti2/rules/game.ts';
+import { alike } from '#ti2/rules/movement/cargo.ts';
+import { sailing } from '#ti2/rules/movement/movement-points.ts';
+import type { GameFact } from '#ti2/rules/facts.ts';
 import { table, type Table } from '../ti2/table.ts';
 
 const laid = (): Table =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openAsks } from '../../src/engine/index.ts';
-import { formGiven, standsFor } from '../../src/editions/ti4/forms/index.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { openAsks } from '#engine';
+import { formGiven, standsFor } from '#ti4/forms/index.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { systemMeant, systemsCalled } from '../../src/editions/ti4/face/systems-by-name.ts';
+import { systemMeant, systemsCalled } from '#ti4/discord/input/systems.ts';
 import { tableToExplore } from '../rules/exploring.ts';
-import { closest } from '../../src/words/closest.ts';
+import { closest } from '#text/closest-names.ts';
 
 const laid = () => tableToExplore([], { board: { '206': '46' } }).game;
 

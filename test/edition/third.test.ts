@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf, booksBySets } from '../../src/editions/ti3/book.ts';
-import { answers } from '../../src/editions/ti3/face/answers.ts';
-import { thirdEdition } from '../../src/editions/ti3/face/edition.ts';
-import { thirdFace } from '../../src/editions/ti3/face/face.ts';
+import { bookOf, booksBySets } from '#ti3/rulebook.ts';
+import { answers } from '#ti3/discord/commands/question-commands.ts';
+import { thirdEdition } from '#ti3/service/edition.ts';
+import { thirdFace } from '#ti3/discord/adapter.ts';
 
 const book = bookOf();
 const face = thirdFace(booksBySets());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { proposalFor } from '../../src/editions/ti4/practice/index.ts';
-import { redistributeTokens } from '../../src/editions/ti4/rules/units/command-tokens.ts';
+import { proposalFor } from '#ti4/ai/index.ts';
+import { redistributeTokens } from '#ti4/rules/tokens/command-tokens.ts';
 import { plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 

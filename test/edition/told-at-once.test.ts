@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { booksOf } from '../../src/editions/ti4/book.ts';
-import { FINISHED } from '../../src/editions/ti4/content/sets.ts';
-import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { booksOf } from '#ti4/rulebook.ts';
+import { FINISHED } from '#ti4/content/sets.ts';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import { laidOut } from '#ti4/simulation/simulate.ts';
 
 const books = booksOf();
 const edition = fourthEdition(books);

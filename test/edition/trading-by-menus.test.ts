@@ -1,11 +1,11 @@
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { readCustomId } from '../../src/discord/custom-id.ts';
-import type { At, Reply } from '../../src/discord/face.ts';
-import { onTradeDraft, tradeMenu } from '../../src/editions/ti4/face/commands/trade-by-menus.ts';
-import { givable } from '../../src/editions/ti4/face/trade-draft.ts';
-import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { readCustomId } from '#discord/interactions/custom-id.ts';
+import type { At, Reply } from '#discord/edition/edition-adapter.ts';
+import { onTradeDraft, tradeMenu } from '#ti4/discord/commands/trade-dialog.ts';
+import { givable } from '#ti4/discord/trade/trade-draft.ts';
+import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
 /** Ann and bob are neighbours, cat is far off; it is ann's turn. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { At, Given } from '../../src/discord/face.ts';
-import { Unclear } from '../../src/discord/commands/unclear.ts';
-import { goodsTyped } from '../../src/editions/ti4/face/goods-typed.ts';
-import { unitsTyped } from '../../src/editions/ti4/face/units-typed.ts';
-import { offerShown } from '../../src/editions/ti4/face/deals.ts';
-import { tradeCommand } from '../../src/editions/ti4/face/commands/trade.ts';
-import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
-import { shortNameOf } from '../../src/editions/ti4/rules/names.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import type { At, Given } from '#discord/edition/edition-adapter.ts';
+import { Unclear } from '#discord/input/ambiguous-input.ts';
+import { goodsTyped } from '#ti4/discord/input/parse-goods.ts';
+import { unitsTyped } from '#ti4/discord/input/parse-units.ts';
+import { offerShown } from '#ti4/discord/trade/offers.ts';
+import { tradeCommand } from '#ti4/discord/commands/trade.ts';
+import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { shortNameOf } from '#ti4/rules/names.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 import type { TestTable } from '../rules/table.ts';
 

@@ -1,16 +1,16 @@
-import { filterInTurn } from '../../src/discord/in-turn.ts';
+import { filterInTurn } from '#discord/async/sequential.ts';
 import { describe, expect, test } from 'vitest';
-import { openAsks, randomAnswer, type Answer } from '../../src/engine/index.ts';
-import type { TypedOn } from '../../src/discord/face.ts';
-import { allCommands, carryOut, commandCalled } from '../../src/discord/commands/index.ts';
-import { formsOffered } from '../../src/editions/ti4/forms/index.ts';
-import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
-import { generator } from '../../src/rehearsal/index.ts';
-import { readCustomId } from '../../src/discord/custom-id.ts';
-import { onQuestion } from '../../src/discord/questions.ts';
+import { openAsks, randomAnswer, type Answer } from '#engine';
+import type { TypedOn } from '#discord/edition/edition-adapter.ts';
+import { allCommands, carryOut, commandCalled } from '#discord/commands/registry.ts';
+import { formsOffered } from '#ti4/forms/index.ts';
+import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { generator } from '#simulation';
+import { readCustomId } from '#discord/interactions/custom-id.ts';
+import { onQuestion } from '#discord/questions/question-handler.ts';
 import { LobbyRoom } from './lobby-room.ts';
-import { typedOn } from '../../src/editions/ti4/face/typed-on.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { typedOn } from '#ti4/discord/input/parse-plan.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
 // What is typed for one question goes on to those after it. Sol's home, with Jord, is at 301, beside Wellon (201).

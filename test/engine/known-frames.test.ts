@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framesKnownTo, Unknown, type Frame, type Json } from '../../src/engine/index.ts';
+import { framesKnownTo, Unknown, type Frame, type Json } from '#engine';
 
 const isUnknown = (text: string): boolean => text.startsWith('hidden');
 const known = (frame: Partial<Frame>): Frame =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonical, digest, isMarked, markOf, type OpenAsk, type Spec } from '../../src/engine/index.ts';
+import { canonical, digest, isMarked, markOf, type OpenAsk, type Spec } from '#engine';
 
 const path = [{ id: 1, procedure: 'game', step: 'start', data: {} }];
 const open = (data: unknown = {}): OpenAsk =>

@@ -11,7 +11,7 @@ import {
   type Answer,
   type Ask,
   type EngineState,
-} from '../../src/engine/index.ts';
+} from '#engine';
 import { book, toy, type ToyState } from './toy.ts';
 
 /** What is answered to an ask: the same whenever it is. */

@@ -1,7 +1,7 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { misfit, onlyAnswer, plainestAnswer, randomAnswer, type Line, type Spec } from '../../src/engine/index.ts';
-import { generator } from '../../src/rehearsal/index.ts';
+import { misfit, onlyAnswer, plainestAnswer, randomAnswer, type Line, type Spec } from '#engine';
+import { generator } from '#simulation';
 
 const option = fc.record({ key: fc.string({ minLength: 1, maxLength: 6 }), label: fc.constant('x') });
 const options = fc.uniqueArray(option, { selector: (one) => one.key, minLength: 0, maxLength: 8 });

@@ -12,9 +12,9 @@ import {
   setupDraw,
   type Id,
   type Json,
-} from '../../src/engine/index.ts';
-import { Game } from '../../src/engine/index.ts';
-import { sortKeys } from '../../src/engine/json.ts';
+} from '#engine';
+import { Game } from '#engine';
+import { sortKeys } from '#engine/json.ts';
 import { book, toy } from './toy.ts';
 
 test('a procedure calls another, asks, and goes on with the answer', () => {

@@ -29,7 +29,7 @@ import {
   type Procedure,
   type Usable,
   type WindowEvent,
-} from '../../src/engine/index.ts';
+} from '#engine';
 
 /** A tiny card game that has every mechanism of the engine and nothing of Twilight Imperium. */
 export interface ToyState extends EngineState {

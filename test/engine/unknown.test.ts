@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clone, Unknown, unknownList, withUnknown, type Json } from '../../src/engine/index.ts';
-import { differences } from '../../src/engine/patch.ts';
+import { clone, Unknown, unknownList, withUnknown, type Json } from '#engine';
+import { differences } from '#engine/patch.ts';
 
 const READS: Record<string, (cards: string[]) => unknown> = {
   index: (cards) => cards[0],

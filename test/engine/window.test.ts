@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from '../../src/engine/index.ts';
+import { answer } from '#engine';
 import { toy } from './toy.ts';
 
 const flash = { event: { name: 'flash' } };

@@ -47,10 +47,10 @@ const PLANTED: Record<string, Record<string, string>> = {
     'src/editions/one/it.ts': it,
   },
   'one-file-names-all-editions': {
-    'src/care/commands.ts': from('../editions/one/named.ts'),
+    'src/cli/commands.ts': from('../editions/one/named.ts'),
     'src/editions/one/named.ts': it,
   },
-  'only-a-face-opens-a-state': { 'src/discord/opening.ts': from('../table/opened.ts'), 'src/table/opened.ts': it },
+  'only-a-face-opens-a-state': { 'src/discord/opening.ts': from('../table/opened.ts'), 'src/service/queries/unseal-state.ts': it },
   'discord-never-sees-the-state': {
     'src/discord/planted.ts': "import type { It } from '../store/it.ts';\nexport type Planted = It;\n",
     'src/store/it.ts': 'export type It = 1;\n',
@@ -102,7 +102,7 @@ interface Violation {
 function violations(files: Record<string, string>): Violation[] {
   for (const folder of ['src', 'test', 'scripts']) rmSync(path.join(tree, folder), { recursive: true, force: true });
   for (const [file, text] of Object.entries({
-    'src/main.ts': it,
+    'src/app/main.ts': it,
     'scripts/main.ts': it,
     'test/main.ts': it,
     ...files,
@@ -187,7 +187,7 @@ test('Where none is drawn, nothing is refused', () => {
       'src/editions/one/rules/room/own.ts': from('../../../../engine/index.ts'),
       'src/editions/one/content/card.ts': from('../rules/room/own.ts').replace('{ it }', '{ planted as it }'),
       'src/editions/index.ts': from('./one/content/card.ts').replace('{ it }', '{ planted as it }'),
-      'src/main.ts': from('./editions/index.ts').replace('{ it }', '{ planted as it }'),
+      'src/app/main.ts': from('./editions/index.ts').replace('{ it }', '{ planted as it }'),
     }),
   ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locate, type Change } from '../../scripts/breaks/locate.ts';
+import { locate, type Change } from '../../scripts/mutation/breaks/locate-change.ts';
 
 const CODE = `
 export function drawCards(game: Game, count: number): void {

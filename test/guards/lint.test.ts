@@ -256,7 +256,7 @@ describe('Each lint rule refuses what it is there for', () => {
 
   test('Nothing is promised that nobody waits for', async () => {
     const promised = 'const it = async (): Promise<void> => undefined;\n';
-    for (const file of ['src/main.ts', 'scripts/bench.ts', 'test/guards/lint.test.ts']) {
+    for (const file of ['src/app/main.ts', 'scripts/bench/bench.ts', 'test/guards/lint.test.ts']) {
       expect(await refused(file, `${promised}it();\n`, typed)).toContain('@typescript-eslint/no-floating-promises');
       expect(await refused(file, `${promised}export const all = [1].forEach(it);\n`, typed)).toContain(
         '@typescript-eslint/no-misused-promises',

@@ -83,7 +83,7 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
 const text = `
 import { expect, test } from ${from('node_modules/vitest/dist/index.js')};
 import { assignHits } from ${from('src/editions/ti4/rules/combat/hits.ts')};
-import { agendaPhase } from ${from('src/editions/ti4/rules/council/agenda-phase.ts')};
+import { agendaPhase } from ${from('src/editions/ti4/rules/politics/agenda-phase.ts')};
 import { actionCard, on } from ${from('src/editions/ti4/rules/components/component.ts')};
 import { table } from ${from('test/rules/table.ts')};
 const hits = (count) => ({ seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits: count });

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import { eventually } from '../sandbox/table.ts';
-import { temporaryFolder } from '../../scripts/play/process.ts';
+import { temporaryFolder } from '../../scripts/e2e/bot-process.ts';
 import {
   asUser,
   dockerfile,

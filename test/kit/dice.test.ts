@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHit, raiseDie, rerolledBy, resultOf } from '../../src/kit/dice.ts';
+import { isHit, raiseDie, rerolledBy, resultOf } from '#kit/combat/dice.ts';
 import { fair, kit } from './fair.ts';
 
 // At the fair, jugglers throw dice of six sides.

@@ -13,11 +13,11 @@ import {
   type Id,
   type Json,
   type SeatId,
-} from '../../src/engine/index.ts';
-import { kitOf } from '../../src/kit/index.ts';
-import { ANY_MOMENT } from '../../src/kit/orders.ts';
-import type { Pack } from '../../src/kit/rulebook.ts';
-import type { BookOf, CommonOf, GameOf, KitState, KitTypes } from '../../src/kit/types.ts';
+} from '#engine';
+import { kitOf } from '#kit';
+import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
+import type { Pack } from '#kit/components/rulebook.ts';
+import type { BookOf, CommonOf, GameOf, KitState, KitTypes } from '#kit/components/types.ts';
 
 /*
  * A small edition of its own for these tests: a fair. Decrees lie open on the table, before somebody or for all; tricks are held in hand.

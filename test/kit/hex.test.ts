@@ -1,6 +1,6 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { apart, hexAt, joining, neighbourGraph, positions, type Laid, type Lane } from '../../src/kit/hex.ts';
+import { apart, hexAt, joining, neighbourGraph, positions, type Laid, type Lane } from '#kit/board/hex-grid.ts';
 
 const plain = (position: string): Laid => ({ id: position, position });
 const laidOn = (places: readonly string[], ...others: Laid[]) =>

@@ -1,6 +1,6 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { markedKey, pairKey, tailedKey } from '../../src/kit/keys.ts';
+import { markedKey, pairKey, tailedKey } from '#kit/prompts/option-keys.ts';
 
 test('what a key was made of is read from it, whatever the second part is', () => {
   const key = pairKey<string, string>('@');

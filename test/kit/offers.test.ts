@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { act, type Json } from '../../src/engine/index.ts';
-import type { OfferOf } from '../../src/kit/offers.ts';
+import { act, type Json } from '#engine';
+import type { OfferOf } from '#kit/prompts/offers.ts';
 import { asked, begun, bookOf, fair, kit, takes, type FairGame } from './fair.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thriftiest } from '../../src/kit/paying.ts';
+import { thriftiest } from '#kit/payment/cheapest-payment.ts';
 
 const coins = (...worths: number[]) => worths.map((worth, i) => ({ key: `c${i}`, worth }));
 

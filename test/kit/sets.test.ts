@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentsOf, releasesOf, type ComponentSet } from '../../src/kit/sets.ts';
+import { contentsOf, releasesOf, type ComponentSet } from '#kit/components/sets.ts';
 
 type Fair = { tricks: Record<string, string>; prizes: Record<string, string> };
 

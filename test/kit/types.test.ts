@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventTexts } from '../../src/kit/event-texts.ts';
+import type { EventTexts } from '#kit/components/event-texts.ts';
 import { fair, modify, on, zone, type FairEvents } from './fair.ts';
 
 // Each line below a `@ts-expect-error` has to be refused by the compiler: `npm run typecheck` fails where one no longer is.

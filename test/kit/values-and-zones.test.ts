@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listenersTo } from '../../src/kit/zones.ts';
+import { listenersTo } from '#kit/components/zones.ts';
 import { addEffect, bookOf, cards, fair, kit, modify, whom, type Fair, type FairGame } from './fair.ts';
 
 const toll = (game: ReturnType<typeof fair>, seat: string): number => modify(game, 'toll', { seat }, 2);

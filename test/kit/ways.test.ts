@@ -1,7 +1,7 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { neighbourGraph, positions } from '../../src/kit/hex.ts';
-import { costsTo, stepsFrom, waysWorthTaking } from '../../src/kit/ways.ts';
+import { neighbourGraph, positions } from '#kit/board/hex-grid.ts';
+import { costsTo, stepsFrom, waysWorthTaking } from '#kit/board/pathfinding.ts';
 
 /** a – b – c – d, and a – e – d. */
 const NEXT: Record<string, string[]> = { a: ['b', 'e'], b: ['a', 'c'], c: ['b', 'd'], d: ['c', 'e'], e: ['a', 'd'] };

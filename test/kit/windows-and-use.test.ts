@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { act, openAsks } from '../../src/engine/index.ts';
+import { act, openAsks } from '#engine';
 import {
   addEffect,
   asked,

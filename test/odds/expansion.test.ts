@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bareOdds, type BareSide } from '../../scripts/bare-odds.ts';
-import { ALL_SETS, SETUPS } from '../../scripts/odds-setups.ts';
-import { apart, compared } from '../../scripts/played-combats.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { oddsAt } from '../../src/editions/ti4/face/odds.ts';
-import { battlefield, reckon, reckonLists, type Scenario } from '../../src/editions/ti4/odds/index.ts';
+import { bareOdds, type BareSide } from '../../scripts/odds/baseline-odds.ts';
+import { ALL_SETS, SETUPS } from '../../scripts/odds/setups.ts';
+import { apart, compared } from '../../scripts/odds/simulated-combats.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { oddsAt } from '#ti4/discord/odds/odds-report.ts';
+import { battlefield, reckon, reckonLists, type Scenario } from '#ti4/odds/index.ts';
 import { table } from '../rules/table.ts';
 
 const book = bookOf([], ALL_SETS);

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { bareOdds, type BareSide } from '../../scripts/bare-odds.ts';
-import { apart, compared } from '../../scripts/played-combats.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { Budget } from '../../src/editions/ti4/odds/budget.ts';
-import { endings } from '../../src/editions/ti4/odds/chain.ts';
-import { reckon, reckonLists, type Scenario } from '../../src/editions/ti4/odds/index.ts';
-import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
+import { bareOdds, type BareSide } from '../../scripts/odds/baseline-odds.ts';
+import { apart, compared } from '../../scripts/odds/simulated-combats.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { Budget } from '#ti4/odds/budget.ts';
+import { endings } from '#ti4/odds/combat/markov-chain.ts';
+import { reckon, reckonLists, type Scenario } from '#ti4/odds/index.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
 import { table, type Setting } from '../rules/table.ts';
 
 const book = bookOf();
@@ -282,7 +282,7 @@ test('Lists are read as people write them', () => {
 
 test('The script prints chances as JSON, and one sentence where a list makes no sense', () => {
   const run = (...args: string[]): string =>
-    execFileSync(process.execPath, ['scripts/odds.ts', ...args], { encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(process.execPath, ['scripts/odds/odds.ts', ...args], { encoding: 'utf8', stdio: 'pipe' });
   expect(JSON.parse(run('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter', '--json'))).toEqual(
     odds('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter'),
   );
@@ -291,7 +291,7 @@ test('The script prints chances as JSON, and one sentence where a list makes no 
 });
 
 test('npm run odds -- --help: prints its options', () => {
-  const said = execFileSync(process.execPath, ['scripts/odds.ts', '--help'], { encoding: 'utf8', stdio: 'pipe' });
+  const said = execFileSync(process.execPath, ['scripts/odds/odds.ts', '--help'], { encoding: 'utf8', stdio: 'pipe' });
   expect(said).toMatch(/^Usage: npm run -s odds -- "/m);
   for (const option of ['--ground', '--attacker-technologies NAMES', '--json']) expect(said).toContain(option);
 });

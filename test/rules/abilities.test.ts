@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { actionCard, on, technology, type ActionCard } from '../../src/editions/ti4/rules/components/component.ts';
-import { addEffect, effectsOf, expire, type Until } from '../../src/editions/ti4/rules/components/effects.ts';
-import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { actionCard, on, technology, type ActionCard } from '#ti4/rules/components/component.ts';
+import { addEffect, effectsOf, expire, type Until } from '#ti4/rules/components/effects.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
 import { table } from './table.ts';
 
 const card = (id: string, more: Partial<ActionCard>): ActionCard =>

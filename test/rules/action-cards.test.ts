@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { done } from '../../src/engine/index.ts';
+import { done } from '#engine';
 import {
   discardActionCards,
   drawActionCards,
   handLimit,
   passActionCards,
-} from '../../src/editions/ti4/rules/phases/action-cards.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+} from '#ti4/rules/phases/action-cards.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type Setting } from './table.ts';
 
 const drawing = procedure<{ seat: string; count: number }>()('test-draw', {

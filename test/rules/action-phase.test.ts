@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { unwind } from '../../src/engine/index.ts';
-import { actionPhase, turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { unwind } from '#engine';
+import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting } from './table.ts';
 
 const deal = (state: State, cards: Record<string, string[]>, used = false) => {

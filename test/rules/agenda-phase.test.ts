@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agendaPhase, replaceAgenda } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
+import { agendaPhase, replaceAgenda } from '#ti4/rules/politics/agenda-phase.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { table, type Setting } from './table.ts';
 
 /** An agenda phase with these agendas on top of the deck; ann is the speaker, bob sits to her left. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { anomaliesIn } from '../../src/editions/ti4/rules/units/board.ts';
-import type { Anomaly } from '../../src/editions/ti4/rules/terms.ts';
-import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
-import { inReinforcements } from '../../src/editions/ti4/rules/units/units.ts';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import type { Anomaly } from '#ti4/rules/terms.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { inReinforcements } from '#ti4/rules/units/units.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

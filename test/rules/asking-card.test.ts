@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { refused } from '../../src/editions/ti4/rules/why.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { refused } from '#ti4/rules/explain/inquiries.ts';
 import { table } from './table.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { antiFighterBarrage } from '../../src/editions/ti4/rules/combat/anti-fighter-barrage.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { antiFighterBarrage } from '#ti4/rules/combat/anti-fighter-barrage.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, rolls, plain } from './loaded-dice.ts';
 import { table } from './table.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { answer, begin, draw, openAsks, specOf } from '../../src/engine/index.ts';
-import { boardRemarks } from '../../src/editions/ti4/rules/setup/board-checks.ts';
-import { boardShape, tilesEach } from '../../src/editions/ti4/rules/setup/board-shape.ts';
-import { fairLayout, slices } from '../../src/editions/ti4/rules/setup/fair-layout.ts';
-import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
-import { prepareGame } from '../../src/editions/ti4/rules/setup/setup-options.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { answer, begin, draw, openAsks, specOf } from '#engine';
+import { boardRemarks } from '#ti4/rules/setup/galaxy/board-warnings.ts';
+import { boardShape, tilesEach } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import { fairLayout, slices } from '#ti4/rules/setup/galaxy/fair-layout.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import { newState } from '#ti4/rules/setup/new-state.ts';
+import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
 
 const rulebook = bookOf();
 

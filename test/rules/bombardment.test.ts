@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
 import { load, rolls, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { removeExcess } from '../../src/editions/ti4/rules/units/fleet-pool.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { removeExcess } from '#ti4/rules/units/fleet-limits.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

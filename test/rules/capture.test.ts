@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { technology } from '../../src/editions/ti4/rules/components/component.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
-import { capture, captureProblem } from '../../src/editions/ti4/rules/units/capture.ts';
-import { destroyUnits } from '../../src/editions/ti4/rules/units/destroy.ts';
-import { placeUnit } from '../../src/editions/ti4/rules/units/reinforcements.ts';
-import { inReinforcements } from '../../src/editions/ti4/rules/units/units.ts';
-import { elimination } from '../../src/editions/ti4/rules/phases/elimination.ts';
-import { narrate } from '../../src/editions/ti4/views/narrate.ts';
-import { boardView } from '../../src/editions/ti4/views/see-board.ts';
-import { describePlayer } from '../../src/editions/ti4/map/alt.ts';
-import type { Prisoner } from '../../src/editions/ti4/rules/state.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { capture, captureProblem } from '#ti4/rules/units/capture.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { inReinforcements } from '#ti4/rules/units/units.ts';
+import { elimination } from '#ti4/rules/phases/elimination.ts';
+import { narrate } from '#ti4/narration/narrate.ts';
+import { boardView } from '#ti4/views/build-board-view.ts';
+import { describePlayer } from '#ti4/render/alt-text.ts';
+import type { Prisoner } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const POK = ['base', 'codex-1', 'pok'];

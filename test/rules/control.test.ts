@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
-import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { plain } from './loaded-dice.ts';
 import { table } from './table.ts';
 

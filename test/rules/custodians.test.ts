@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { otherPoints } from '../../src/editions/ti4/face/points-told.ts';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
+import { otherPoints } from '#ti4/discord/format/points.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

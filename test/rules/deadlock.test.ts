@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { technology } from '../../src/editions/ti4/rules/components/component.ts';
-import { narrate } from '../../src/editions/ti4/views/narrate.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { narrate } from '#ti4/narration/narrate.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
-import { practising } from '../../src/editions/ti4/rehearsal/players.ts';
-import { newGame, type Rulebook } from '../../src/editions/ti4/rules/game.ts';
-import { boardShape, boardsFor, clash } from '../../src/editions/ti4/rules/setup/board-shape.ts';
-import { draftBoard, drawPool, homesOf } from '../../src/editions/ti4/rules/setup/draft-pool.ts';
-import { orderNow, pickable, type Drafting } from '../../src/editions/ti4/rules/setup/drafting.ts';
-import { worthOf } from '../../src/editions/ti4/rules/setup/fair-layout.ts';
-import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
-import { prepareGame, type SetupOptions } from '../../src/editions/ti4/rules/setup/setup-options.ts';
-import { tileAtHome } from '../../src/editions/ti4/rules/setup/taken-homes.ts';
-import { graphOf } from '../../src/editions/ti4/rules/units/board.ts';
-import { knownTo } from '../../src/editions/ti4/views/known.ts';
-import { asksFor, boardView, narrate, waiting } from '../../src/editions/ti4/views/index.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { SETS } from '#ti4/content/sets.ts';
+import { practising } from '#ti4/simulation/players.ts';
+import { newGame, type Rulebook } from '#ti4/rules/game.ts';
+import { boardShape, boardsFor, clash } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import { draftBoard, drawPool, homesOf } from '#ti4/rules/setup/slice-draft/slice-pool.ts';
+import { orderNow, pickable, type Drafting } from '#ti4/rules/setup/slice-draft/draft-state.ts';
+import { worthOf } from '#ti4/rules/setup/galaxy/fair-layout.ts';
+import { newState } from '#ti4/rules/setup/new-state.ts';
+import { prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
+import { tileAtHome } from '#ti4/rules/setup/borrowed-homes.ts';
+import { graphOf } from '#ti4/rules/board/adjacency.ts';
+import { knownTo } from '#ti4/views/known-game.ts';
+import { asksFor, boardView, narrate, waiting } from '#ti4/views/index.ts';
 import {
   canonical,
   clone,
@@ -23,7 +23,7 @@ import {
   specOf,
   type Answer,
   type Json,
-} from '../../src/engine/index.ts';
+} from '#engine';
 import { POK } from './exploring.ts';
 import { TestTable, WITHOUT_EXPANSION } from './table.ts';
 

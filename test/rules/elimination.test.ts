@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ask, call, done, goto } from '../../src/engine/index.ts';
-import { actionCard, agenda } from '../../src/editions/ti4/rules/components/component.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import { payment } from '../../src/editions/ti4/rules/production/payment.ts';
+import { ask, call, done, goto } from '#engine';
+import { actionCard, agenda } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { payment } from '#ti4/rules/production/payment.ts';
 import { table, type Setting } from './table.ts';
 
 /** Something that goes on: bob is asked to pay, whatever else happens. */

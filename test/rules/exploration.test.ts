@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { technology } from '../../src/editions/ti4/rules/components/component.ts';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
-import { explore } from '../../src/editions/ti4/rules/exploration/exploration.ts';
-import { setupChoices } from '../../src/editions/ti4/rules/setup/setup.ts';
-import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
-import { influenceOf, resourcesOf } from '../../src/editions/ti4/rules/units/planets.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { explore } from '#ti4/rules/exploration/exploration.ts';
+import { setupChoices } from '#ti4/rules/setup/setup-choices.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { finds, findsInSpace, frontierToken, onTop, POK, tableToExplore } from './exploring.ts';
 import { lyingOn } from './markers.ts';
 import { table, type TestTable } from './table.ts';

@@ -1,6 +1,6 @@
-import { componentOf } from '../../src/editions/ti4/rules/components/component.ts';
-import { explore } from '../../src/editions/ti4/rules/exploration/exploration.ts';
-import type { Marker, State } from '../../src/editions/ti4/rules/state.ts';
+import { componentOf } from '#ti4/rules/components/component.ts';
+import { explore } from '#ti4/rules/exploration/exploration.ts';
+import type { Marker, State } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 export const POK = ['base', 'codex-1', 'pok'];

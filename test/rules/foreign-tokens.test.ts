@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { ask, done } from '../../src/engine/index.ts';
-import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
+import { ask, done } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
 import {
   redistributeTokens,
   setTokens,
   tokensInReinforcements,
-} from '../../src/editions/ti4/rules/units/command-tokens.ts';
-import { fleetLimit } from '../../src/editions/ti4/rules/units/fleet-pool.ts';
+} from '#ti4/rules/tokens/command-tokens.ts';
+import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import {
   loseFleetTokens,
   returnForeignToken,
   takeForeignToken,
-} from '../../src/editions/ti4/rules/units/foreign-tokens.ts';
-import { placeTokens } from '../../src/editions/ti4/rules/units/placing-tokens.ts';
-import { describePlayer } from '../../src/editions/ti4/map/alt.ts';
-import { strip } from '../../src/editions/ti4/map/strip.ts';
-import { boardView } from '../../src/editions/ti4/views/index.ts';
-import { faults } from '../../src/editions/ti4/rehearsal/audit.ts';
+} from '#ti4/rules/tokens/foreign-tokens.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { describePlayer } from '#ti4/render/alt-text.ts';
+import { strip } from '#ti4/render/sheets/player-area.ts';
+import { boardView } from '#ti4/views/index.ts';
+import { faults } from '#ti4/simulation/audit.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const loses = procedure<{ seats: string[] }>()('test-loses', {

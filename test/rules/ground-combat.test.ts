@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { load, rolls, plain } from './loaded-dice.ts';
 import { table } from './table.ts';
 

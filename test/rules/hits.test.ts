@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assignHits } from '../../src/editions/ti4/rules/combat/hits.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain } from './loaded-dice.ts';
 import { table } from './table.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
-import { prepareGame } from '../../src/editions/ti4/rules/setup/setup-options.ts';
-import { adjacent, adjacentSystems, neighbors, onEdge } from '../../src/editions/ti4/rules/units/board.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { newGame } from '#ti4/rules/game.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { newState } from '#ti4/rules/setup/new-state.ts';
+import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
+import { adjacent, adjacentSystems, neighbors, onEdge } from '#ti4/rules/board/adjacency.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
-import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
-import { enactLaw } from '../../src/editions/ti4/rules/council/laws.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { enactLaw } from '#ti4/rules/politics/laws.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

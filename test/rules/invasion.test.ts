@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { load, rolls, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

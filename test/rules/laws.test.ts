@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { discardLaw, enactLaw, passLaw } from '../../src/editions/ti4/rules/council/laws.ts';
-import { ready } from '../../src/editions/ti4/rules/components/in-force.ts';
-import { influenceOf, resourcesOf } from '../../src/editions/ti4/rules/units/planets.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { discardLaw, enactLaw, passLaw } from '#ti4/rules/politics/laws.ts';
+import { ready } from '#ti4/rules/components/in-force.ts';
+import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { table } from './table.ts';
 import { lyingOn } from './markers.ts';
 

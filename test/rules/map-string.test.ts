@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { boardRemarks } from '../../src/editions/ti4/rules/setup/board-checks.ts';
-import { hexAt, positions } from '../../src/kit/hex.ts';
-import { readMapString } from '../../src/editions/ti4/rules/setup/map-string.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { boardRemarks } from '#ti4/rules/setup/galaxy/board-warnings.ts';
+import { hexAt, positions } from '#kit/board/hex-grid.ts';
+import { readMapString } from '#ti4/rules/setup/galaxy/map-string.ts';
 import { WITHOUT_EXPANSION } from './table.ts';
 
 const book = bookOf([], WITHOUT_EXPANSION);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { mapProblem, mapRemarks } from '../../src/editions/ti4/face/lobby-map.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { formatMapString, mapStringOf } from '../../src/editions/ti4/rules/setup/map-format.ts';
-import { readMap, readMapString, type Layout } from '../../src/editions/ti4/rules/setup/map-string.ts';
-import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
-import { prepareGame } from '../../src/editions/ti4/rules/setup/setup-options.ts';
-import { positions } from '../../src/kit/hex.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { mapProblem, mapRemarks } from '#ti4/discord/lobby/map-setting.ts';
+import { newGame } from '#ti4/rules/game.ts';
+import { formatMapString, mapStringOf } from '#ti4/rules/setup/galaxy/format-map-string.ts';
+import { readMap, readMapString, type Layout } from '#ti4/rules/setup/galaxy/map-string.ts';
+import { newState } from '#ti4/rules/setup/new-state.ts';
+import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
+import { positions } from '#kit/board/hex-grid.ts';
 import fc from '../chance.ts';
 import { POK } from './exploring.ts';
 

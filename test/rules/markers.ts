@@ -1,4 +1,4 @@
-import type { Marker, Planet, System } from '../../src/editions/ti4/rules/state.ts';
+import type { Marker, Planet, System } from '#ti4/rules/state.ts';
 
 /** The wormhole tokens of the base game, as they lie in a system. */
 export const wormholeTokens = (...kinds: ('alpha' | 'beta')[]): Marker[] =>

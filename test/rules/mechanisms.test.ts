@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import { ask, call, done } from '../../src/engine/index.ts';
-import { adjacent } from '../../src/editions/ti4/rules/units/board.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
-import { payment } from '../../src/editions/ti4/rules/production/payment.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { copyTechnology } from '../../src/editions/ti4/rules/phases/technology.ts';
-import { openStore } from '../../src/store/index.ts';
-import { Table } from '../../src/table/index.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import { ask, call, done } from '#engine';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { payment } from '#ti4/rules/production/payment.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { copyTechnology } from '#ti4/rules/technology/technology.ts';
+import { openStore } from '#store';
+import { Table } from '#service';
 import { load } from './loaded-dice.ts';
-import { allAgree, fromSeed } from '../table/room.ts';
+import { allAgree, fromSeed } from '../service/room.ts';
 import { table, type Setting } from './table.ts';
-import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
+import { onlyBook } from '#ti4/rules/rulebooks.ts';
 
 // What the components that bend the rules most ask of the core: each mechanism once, by something that uses it.
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
-import { gatherDice } from '../../src/editions/ti4/rules/combat/dice.ts';
-import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
-import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
-import { fieldable, inReinforcements, isGroundForce, UNIT_TYPES } from '../../src/editions/ti4/rules/units/units.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { gatherDice } from '#ti4/rules/combat/dice.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { fieldable, inReinforcements, isGroundForce, UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { onTop } from './exploring.ts';
 import { load, rolls } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, randomAnswer, specOf, type Answer, type Spec } from '../../src/engine/index.ts';
-import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { openAsks, problem, randomAnswer, specOf, type Answer, type Spec } from '#engine';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type TestTable } from './table.ts';
-import { generator } from '../../src/rehearsal/index.ts';
+import { generator } from '#simulation';
 
 /** Answers everything with whatever is legal, found by trying; else as proposed. */
 function playOn(t: TestTable, below: (n: number) => number): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { movement, moveShips } from '../../src/editions/ti4/rules/movement/movement.ts';
-import { retreat, retreatSystems } from '../../src/editions/ti4/rules/combat/retreat.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { movement, moveShips } from '#ti4/rules/movement/movement.ts';
+import { retreat, retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 // The way down from Ann's home in the north (06): 19, 26, then Mecatol Rex (18). 20 lies beside 19 and 26.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfPlace } from '../../src/editions/ti4/rules/names.ts';
+import { nameOfPlace } from '#ti4/rules/names.ts';
 import { POK } from './exploring.ts';
 import { table } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { enactLaw } from '../../src/editions/ti4/rules/council/laws.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { enactLaw } from '#ti4/rules/politics/laws.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type TestTable } from './table.ts';
 import { lyingOn } from './markers.ts';

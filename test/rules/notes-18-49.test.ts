@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
-import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
-import { strategicAction } from '../../src/editions/ti4/rules/phases/strategic-action.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { strategicAction } from '#ti4/rules/phases/strategic-action.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
-import { placeUnits } from '../../src/editions/ti4/rules/units/units.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { placeUnits } from '#ti4/rules/units/units.ts';
 import { table } from './table.ts';
 
 /** What is built and played in a game in which so much was asked in secret in between. */

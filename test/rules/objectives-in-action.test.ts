@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

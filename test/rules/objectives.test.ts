@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { drawSecrets, objectiveOf } from '../../src/editions/ti4/rules/phases/objectives.ts';
-import { scoreObjective, scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import { done } from '../../src/engine/index.ts';
-import type { Color } from '../../src/editions/ti4/rules/terms.ts';
-import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { SETS } from '#ti4/content/sets.ts';
+import { newGame } from '#ti4/rules/game.ts';
+import { drawSecrets, objectiveOf } from '#ti4/rules/objectives/objectives.ts';
+import { scoreObjective, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { done } from '#engine';
+import type { Color } from '#ti4/rules/terms.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting } from './table.ts';
 
 /** Ann's homes is at 301, bob's at 307, cat's at 313; Mecatol Rex (18) is ringed by 26 to 31. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bookOf, booksOf } from '../../src/editions/ti4/book.ts';
-import { mapProblem, mapRemarks } from '../../src/editions/ti4/face/lobby-map.ts';
-import { lobbyProblem } from '../../src/editions/ti4/face/lobby.ts';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
-import { readMapString } from '../../src/editions/ti4/rules/setup/map-string.ts';
+import { bookOf, booksOf } from '#ti4/rulebook.ts';
+import { mapProblem, mapRemarks } from '#ti4/discord/lobby/map-setting.ts';
+import { lobbyProblem } from '#ti4/service/settings.ts';
+import { SETS } from '#ti4/content/sets.ts';
+import { readMapString } from '#ti4/rules/setup/galaxy/map-string.ts';
 import fc from '../chance.ts';
 import { POK } from './exploring.ts';
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { mapProblem, mapRemarks } from '../../src/editions/ti4/face/lobby-map.ts';
-import { mapPieces } from '../../src/editions/ti4/map/board.ts';
-import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import { formatMapString, layoutOfGame, mapStringOf } from '../../src/editions/ti4/rules/setup/map-format.ts';
-import { readMap, readMapString, type Layout } from '../../src/editions/ti4/rules/setup/map-string.ts';
-import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
-import { prepareGame, type SetupOptions } from '../../src/editions/ti4/rules/setup/setup-options.ts';
-import { adjacent } from '../../src/editions/ti4/rules/units/board.ts';
-import { boardView } from '../../src/editions/ti4/views/index.ts';
-import { positions } from '../../src/kit/hex.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { mapProblem, mapRemarks } from '#ti4/discord/lobby/map-setting.ts';
+import { mapPieces } from '#ti4/render/board/board.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import { formatMapString, layoutOfGame, mapStringOf } from '#ti4/rules/setup/galaxy/format-map-string.ts';
+import { readMap, readMapString, type Layout } from '#ti4/rules/setup/galaxy/map-string.ts';
+import { newState } from '#ti4/rules/setup/new-state.ts';
+import { prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { boardView } from '#ti4/views/index.ts';
+import { positions } from '#kit/board/hex-grid.ts';
 import { POK } from './exploring.ts';
 
 const book = bookOf([], POK);

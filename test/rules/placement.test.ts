@@ -1,9 +1,9 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { clone } from '../../src/engine/index.ts';
-import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import type { SystemId, Unit, UnitType } from '../../src/editions/ti4/rules/state.ts';
-import { adjacent, relaid } from '../../src/editions/ti4/rules/units/board.ts';
+import { clone } from '#engine';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import type { SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
+import { adjacent, relaid } from '#ti4/rules/board/adjacency.ts';
 import {
   asUnitsStand,
   landOn,
@@ -13,8 +13,8 @@ import {
   supposed,
   takeOff,
   unitsAround,
-} from '../../src/editions/ti4/rules/units/placement.ts';
-import { inReinforcements, unitsAt } from '../../src/editions/ti4/rules/units/units.ts';
+} from '#ti4/rules/units/unit-index.ts';
+import { inReinforcements, unitsAt } from '#ti4/rules/units/units.ts';
 import { table } from './table.ts';
 
 const SEATS = ['ann', 'bob'];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { canonical } from '../../src/engine/index.ts';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { placeUnits, standOn, unitsAt } from '../../src/editions/ti4/rules/units/units.ts';
+import { canonical } from '#engine';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { placeUnits, standOn, unitsAt } from '#ti4/rules/units/units.ts';
 import { table } from './table.ts';
 import { attachedLaw } from './markers.ts';
 

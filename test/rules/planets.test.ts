@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
-import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import { ask, done } from '../../src/engine/index.ts';
-import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
-import { pay, payment, purse, type Bill } from '../../src/editions/ti4/rules/production/payment.ts';
-import { influenceOf, resourcesOf } from '../../src/editions/ti4/rules/units/planets.ts';
-import { statusPhase } from '../../src/editions/ti4/rules/phases/status-phase.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { ask, done } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
+import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { removeExcess } from '../../src/editions/ti4/rules/units/fleet-pool.ts';
-import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
+import { removeExcess } from '#ti4/rules/units/fleet-limits.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 // New Albion (1 resource) and Starpoint (3) share system 27. A dock on Starpoint makes 5; home and Starpoint pay 8.

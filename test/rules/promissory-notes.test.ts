@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from './loaded-dice.ts';
-import { neighbors } from '../../src/editions/ti4/rules/units/board.ts';
-import { boardView, handView } from '../../src/editions/ti4/views/index.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { boardView, handView } from '#ti4/views/index.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const factions = { ann: 'sol', bob: 'hacan', cat: 'sardakk-norr' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
+import { bookOf } from '#ti4/rulebook.ts';
 
 const book = bookOf();
 

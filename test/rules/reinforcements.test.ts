@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { placeTokens } from '../../src/editions/ti4/rules/units/placing-tokens.ts';
-import { strategicAction } from '../../src/editions/ti4/rules/phases/strategic-action.ts';
-import { placeStructure } from '../../src/editions/ti4/rules/units/structures.ts';
-import { placeUnit } from '../../src/editions/ti4/rules/units/reinforcements.ts';
-import { drawActionCards } from '../../src/editions/ti4/rules/phases/action-cards.ts';
-import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { gainTokens, tokensInReinforcements } from '../../src/editions/ti4/rules/units/command-tokens.ts';
-import { inReinforcements, placeUnits, UNIT_TYPES } from '../../src/editions/ti4/rules/units/units.ts';
-import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
-import { gainTradeGoods } from '../../src/editions/ti4/rules/deals/trade.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { strategicAction } from '#ti4/rules/phases/strategic-action.ts';
+import { placeStructure } from '#ti4/rules/units/structures.ts';
+import { placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { gainTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { inReinforcements, placeUnits, UNIT_TYPES } from '#ti4/rules/units/units.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting } from './table.ts';
 
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };

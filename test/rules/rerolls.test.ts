@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
-import { reroll, type Roll } from '../../src/editions/ti4/rules/combat/dice.ts';
-import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { reroll, type Roll } from '#ti4/rules/combat/dice.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

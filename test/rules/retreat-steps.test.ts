@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { retreatSystems } from '../../src/editions/ti4/rules/combat/retreat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { retreatSystems } from '../../src/editions/ti4/rules/combat/retreat.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain } from './loaded-dice.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };

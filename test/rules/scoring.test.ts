@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { done } from '../../src/engine/index.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
-import { actionCard, objective } from '../../src/editions/ti4/rules/components/component.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { statusPhase } from '../../src/editions/ti4/rules/phases/status-phase.ts';
-import { boardView } from '../../src/editions/ti4/views/index.ts';
+import { done } from '#engine';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { actionCard, objective } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
+import { boardView } from '#ti4/views/index.ts';
 import { load, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
-import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
-import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { statusPhase } from '../../src/editions/ti4/rules/phases/status-phase.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 import { uses } from './using.ts';

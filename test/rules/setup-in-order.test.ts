@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { answer, begin, openAsks, specOf } from '../../src/engine/index.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import { boardsFor } from '../../src/editions/ti4/rules/setup/board-shape.ts';
-import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
-import { prepareGame, type SetupOptions } from '../../src/editions/ti4/rules/setup/setup-options.ts';
+import { answer, begin, openAsks, specOf } from '#engine';
+import { bookOf } from '#ti4/rulebook.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import { boardsFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import { newState } from '#ti4/rules/setup/new-state.ts';
+import { prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
 import { POK } from './exploring.ts';
 
 const book = bookOf([], POK);

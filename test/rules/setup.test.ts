@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { begin, commitment } from '../../src/engine/index.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { objective } from '../../src/editions/ti4/rules/components/component.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
+import { begin, commitment } from '#engine';
+import { bookOf } from '#ti4/rulebook.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { newGame } from '#ti4/rules/game.ts';
+import { newState } from '#ti4/rules/setup/new-state.ts';
 import {
   partOfFactionLacking,
   prepareGame,
   type SetupOptions,
-} from '../../src/editions/ti4/rules/setup/setup-options.ts';
+} from '#ti4/rules/setup/prepare-game.ts';
 import { TestTable } from './table.ts';
 
 const secrets = Array.from({ length: 14 }, (_, i) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
-import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

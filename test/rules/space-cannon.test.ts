@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spaceCannonDefense, spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCannonDefense, spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { load, rolls, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

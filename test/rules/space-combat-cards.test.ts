@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { assignHits } from '../../src/editions/ti4/rules/combat/hits.ts';
-import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,12 +1,12 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { answer, openAsks, problem, randomAnswer, specOf } from '../../src/engine/index.ts';
-import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
-import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { isShip } from '../../src/editions/ti4/rules/units/units.ts';
+import { answer, openAsks, problem, randomAnswer, specOf } from '#engine';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { isShip } from '#ti4/rules/units/units.ts';
 import { table, type TestTable } from './table.ts';
-import { fromSeed } from '../../scripts/from-seed.ts';
+import { fromSeed } from '../../scripts/lib/seeded-random.ts';
 
 const SHIPS = ['flagship', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter', 'dreadnought (damaged)'];
 const FACTIONS = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { done } from '../../src/engine/index.ts';
-import { actionCard, agenda, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { inReinforcements } from '../../src/editions/ti4/rules/units/units.ts';
+import { done } from '#engine';
+import { actionCard, agenda, on } from '#ti4/rules/components/component.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { inReinforcements } from '#ti4/rules/units/units.ts';
 import { load, rolls, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

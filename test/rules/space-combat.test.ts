@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, rolls, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { act, openAsks } from '../../src/engine/index.ts';
-import { ownOrders } from '../../src/editions/ti4/rules/components/agent-orders.ts';
-import { actionPhase } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { destroyUnits } from '../../src/editions/ti4/rules/units/destroy.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { act, openAsks } from '#engine';
+import { ownOrders } from '#ti4/rules/leaders/agent-standing-orders.ts';
+import { actionPhase } from '#ti4/rules/phases/action-phase.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const answering = actionCard({

@@ -1,9 +1,9 @@
-import { fleetTooSmall } from '../../src/editions/ti4/rules/units/fleet-too-small.ts';
+import { fleetTooSmall } from '#ti4/rules/tokens/fleet-pool-warning.ts';
 import { expect, test } from 'vitest';
-import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
-import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { statusPhase } from '../../src/editions/ti4/rules/phases/status-phase.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const give = (state: State, cards: Record<string, string>) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { actionPhase, turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
-import { declinesOfItself, strategicAction } from '../../src/editions/ti4/rules/phases/strategic-action.ts';
-import { strategyPhase } from '../../src/editions/ti4/rules/phases/strategy-phase.ts';
-import { replenishCommodities } from '../../src/editions/ti4/rules/deals/trade.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { declinesOfItself, strategicAction } from '#ti4/rules/phases/strategic-action.ts';
+import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
+import { replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const deal = (state: State, cards: Record<string, string[]>, used = false) => {

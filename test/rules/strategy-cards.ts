@@ -1,4 +1,4 @@
-import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
+import type { SeatId, State } from '#ti4/rules/state.ts';
 import type { TestTable } from './table.ts';
 
 /** Each of these has a strategy card, used or not; it is in the common area no more. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { chooseStrategyCard, strategyPhase } from '../../src/editions/ti4/rules/phases/strategy-phase.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { chooseStrategyCard, strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
 import { table, type Setting } from './table.ts';
 
 const phase = (setting: Setting = {}) => table({ phase: 'strategy', ...setting }).begin(strategyPhase, {});

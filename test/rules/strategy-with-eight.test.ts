@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
-import { strategyPhase } from '../../src/editions/ti4/rules/phases/strategy-phase.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
 import { POK } from './exploring.ts';
 import { table, type TestTable } from './table.ts';
 import { uses } from './using.ts';

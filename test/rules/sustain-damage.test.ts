@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { antiFighterBarrage } from '../../src/editions/ti4/rules/combat/anti-fighter-barrage.ts';
-import { destroyUnits } from '../../src/editions/ti4/rules/units/destroy.ts';
-import { assignHits } from '../../src/editions/ti4/rules/combat/hits.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
+import { antiFighterBarrage } from '#ti4/rules/combat/anti-fighter-barrage.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table } from './table.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { done } from '../../src/engine/index.ts';
-import { agendaPhase, replaceAgenda } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { agenda, actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { discardLaw } from '../../src/editions/ti4/rules/council/laws.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import { statusPhase } from '../../src/editions/ti4/rules/phases/status-phase.ts';
-import { strategyPhase } from '../../src/editions/ti4/rules/phases/strategy-phase.ts';
-import { clearTransactions } from '../../src/editions/ti4/rules/deals/transactions.ts';
+import { done } from '#engine';
+import { agendaPhase, replaceAgenda } from '#ti4/rules/politics/agenda-phase.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { agenda, actionCard, on } from '#ti4/rules/components/component.ts';
+import { discardLaw } from '#ti4/rules/politics/laws.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
+import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
+import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const factions = { ann: 'sol', bob: 'hacan', cat: 'sardakk-norr' };

@@ -17,16 +17,16 @@ import {
   type Json,
   type OpenAsk,
   type Spec,
-} from '../../src/engine/index.ts';
-import { isFact, type FactType, type GameFact } from '../../src/editions/ti4/rules/facts.ts';
-import type { Game } from '../../src/editions/ti4/rules/game.ts';
+} from '#engine';
+import { isFact, type FactType, type GameFact } from '#ti4/rules/facts.ts';
+import type { Game } from '#ti4/rules/game.ts';
 import { Seat, type Said } from './table/seat.ts';
 import { answerOf, bare } from './table/said.ts';
 import { lookOver } from './table/looked-over.ts';
 import { resting } from './table/resting.ts';
 import { laidOut, type Setting } from './table/setting.ts';
 import './table/matchers.ts';
-import type { SeatId, State, SystemId, Unit } from '../../src/editions/ti4/rules/state.ts';
+import type { SeatId, State, SystemId, Unit } from '#ti4/rules/state.ts';
 
 export { readUnits, WITHOUT_EXPANSION, type Setting } from './table/setting.ts';
 

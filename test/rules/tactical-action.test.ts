@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

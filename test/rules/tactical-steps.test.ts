@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { done } from '../../src/engine/index.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { done } from '#engine';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { elimination } from '../../src/editions/ti4/rules/phases/elimination.ts';
-import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
-import { objectiveOf } from '../../src/editions/ti4/rules/phases/objectives.ts';
+import { elimination } from '#ti4/rules/phases/elimination.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
 import {
   copyTechnology,
   gainTechnology,
@@ -10,10 +10,10 @@ import {
   researchProblem,
   technologiesOfColor,
   technologyDeck,
-} from '../../src/editions/ti4/rules/phases/technology.ts';
-import { takeable } from '../../src/editions/ti4/content/shared/taken-technology.ts';
+} from '#ti4/rules/technology/technology.ts';
+import { takeable } from '#ti4/content/shared/procedures/take-technology.ts';
 import { plain, load, rolls } from './loaded-dice.ts';
-import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
 import { table, type Setting } from './table.ts';
 
 const begin = (setting: Setting = {}) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { technology } from '../../src/editions/ti4/rules/components/component.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { newGame } from '#ti4/rules/game.ts';
 import {
   gainTechnology,
   research,
   researchProblem,
   technologyDeck,
-} from '../../src/editions/ti4/rules/phases/technology.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+} from '#ti4/rules/technology/technology.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type Setting } from './table.ts';
 
 const seats = { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openAsks, told, type Answer } from '../../src/engine/index.ts';
-import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
+import { openAsks, told, type Answer } from '#engine';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
 import { table, type TestTable } from './table.ts';
 
 /** What an answer to the question that a seat is asked would come to. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
 import {
   convertCommodities,
   gainTradeGoods,
   giveCommodities,
   replenishCommodities,
-} from '../../src/editions/ti4/rules/deals/trade.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import { done } from '../../src/engine/index.ts';
+} from '#ti4/rules/trade/trade-goods.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { done } from '#engine';
 import { table, type Setting } from './table.ts';
 
 const replenishing = procedure<{ seat: string }>()('test-replenish', {

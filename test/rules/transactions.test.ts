@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { actionCard, agenda } from '../../src/editions/ti4/rules/components/component.ts';
-import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { clearTransactions } from '../../src/editions/ti4/rules/deals/transactions.ts';
-import { narrate } from '../../src/editions/ti4/views/index.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { actionCard, agenda } from '#ti4/rules/components/component.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
+import { narrate } from '#ti4/views/index.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

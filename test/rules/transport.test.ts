@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
 import { table, type Setting } from './table.ts';
 
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };

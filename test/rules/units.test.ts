@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { done } from '../../src/engine/index.ts';
-import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
-import { overfull } from '../../src/editions/ti4/rules/units/fleet-pool.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
-import { structureLimit, structureProblem } from '../../src/editions/ti4/rules/units/structures.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { copyTechnology, gainTechnology } from '../../src/editions/ti4/rules/phases/technology.ts';
+import { done } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { overfull } from '#ti4/rules/units/fleet-limits.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { structureLimit, structureProblem } from '#ti4/rules/units/structures.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { copyTechnology, gainTechnology } from '#ti4/rules/technology/technology.ts';
 import {
   definitionFor,
   FIGURES,
@@ -17,9 +17,9 @@ import {
   typesIn,
   unitsAt,
   UNIT_TYPES,
-} from '../../src/editions/ti4/rules/units/units.ts';
-import type { UnitType } from '../../src/editions/ti4/rules/state.ts';
-import { roles } from '../../src/editions/ti4/rules/units/roles.ts';
+} from '#ti4/rules/units/units.ts';
+import type { UnitType } from '#ti4/rules/state.ts';
+import { roles } from '#ti4/rules/units/roles.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { strategicAction } from '../../src/editions/ti4/rules/phases/strategic-action.ts';
+import { strategicAction } from '#ti4/rules/phases/strategic-action.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 /** Ann uses a strategy card; bob sits to her left, then cat. */

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { agenda, unit } from '../../src/editions/ti4/rules/components/component.ts';
-import { exhaust, isExhausted, ready, readyOne } from '../../src/editions/ti4/rules/components/in-force.ts';
-import { enactLaw } from '../../src/editions/ti4/rules/council/laws.ts';
-import { goodsOf, goodsProblem, seenOf } from '../../src/editions/ti4/rules/deals/goods.ts';
-import { anomaliesIn, wormholesIn } from '../../src/editions/ti4/rules/units/board.ts';
-import { layToken, markersIn, markersOf, takeMarker, tokensLeft } from '../../src/editions/ti4/rules/units/markers.ts';
-import { hasTrait, isLegendary, specialtiesOf, traitsOf } from '../../src/editions/ti4/rules/units/planets.ts';
+import { agenda, unit } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted, ready, readyOne } from '#ti4/rules/components/in-force.ts';
+import { enactLaw } from '#ti4/rules/politics/laws.ts';
+import { goodsOf, goodsProblem, seenOf } from '#ti4/rules/trade/goods.ts';
+import { anomaliesIn, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { layToken, markersIn, markersOf, takeMarker, tokensLeft } from '#ti4/rules/tokens/markers.ts';
+import { hasTrait, isLegendary, specialtiesOf, traitsOf } from '#ti4/rules/planets/planets.ts';
 import {
   groundForcesOn,
   isGroundForce,
   isShip,
   isStructure,
   shipsIn,
-} from '../../src/editions/ti4/rules/units/units.ts';
+} from '#ti4/rules/units/units.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

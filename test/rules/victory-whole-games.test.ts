@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { answer, begin, openAsks, problem, randomAnswer, specOf, type Answer } from '../../src/engine/index.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
+import { answer, begin, openAsks, problem, randomAnswer, specOf, type Answer } from '#engine';
+import { bookOf } from '#ti4/rulebook.ts';
+import { newGame } from '#ti4/rules/game.ts';
+import { newState } from '#ti4/rules/setup/new-state.ts';
 import { table } from './table.ts';
-import { fromSeed } from '../../scripts/from-seed.ts';
+import { fromSeed } from '../../scripts/lib/seeded-random.ts';
 
 const book = bookOf();
 

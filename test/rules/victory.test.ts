@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { act, ask, done, settle } from '../../src/engine/index.ts';
-import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import { gainPoints } from '../../src/editions/ti4/rules/phases/objectives.ts';
-import { payment } from '../../src/editions/ti4/rules/production/payment.ts';
+import { act, ask, done, settle } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import { payment } from '#ti4/rules/production/payment.ts';
 import { table, type Setting } from './table.ts';
 
 const bill = (seat: string) => payment.of(seat, { kind: 'resources', amount: 1, for: 'a test' });

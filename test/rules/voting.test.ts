@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { waiting } from '../../src/editions/ti4/views/index.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { waiting } from '#ti4/views/index.ts';
 import { table, type Setting } from './table.ts';
 
 const council = (agendas: string[], setting: Setting = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { inquiries, why } from '../../src/editions/ti4/rules/why.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { inquiries, why } from '#ti4/rules/explain/inquiries.ts';
 import { frontierToken, tableToExplore } from './exploring.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openAsks } from '../../src/engine/index.ts';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
-import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { waiting } from '../../src/editions/ti4/views/index.ts';
+import { openAsks } from '#engine';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { waiting } from '#ti4/views/index.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { agenda } from '../../src/editions/ti4/rules/components/component.ts';
-import { enactLaw } from '../../src/editions/ti4/rules/council/laws.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { adjacentSystems, onEdge, wormholesIn } from '../../src/editions/ti4/rules/units/board.ts';
-import { HARMLESS } from '../../src/editions/ti4/face/harmless.ts';
-import { narrate } from '../../src/editions/ti4/views/narrate.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { enactLaw } from '#ti4/rules/politics/laws.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { adjacentSystems, onEdge, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { HARMLESS } from '#ti4/service/undoable-facts.ts';
+import { narrate } from '#ti4/narration/narrate.ts';
 import { load, plain } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { adjacent, anomaliesIn, neighbors, wormholesIn } from '../../src/editions/ti4/rules/units/board.ts';
-import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { adjacent, anomaliesIn, neighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 import { wormholeTokens } from './markers.ts';

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { applicationRoutes } from '../../src/sandbox/api/application.ts';
-import { channelRoutes } from '../../src/sandbox/api/channel.ts';
-import { emojiRoutes } from '../../src/sandbox/api/emoji.ts';
-import { guildRoutes } from '../../src/sandbox/api/guild.ts';
-import { interactionRoutes } from '../../src/sandbox/api/interaction.ts';
-import { messageRoutes } from '../../src/sandbox/api/message.ts';
-import { webhookRoutes } from '../../src/sandbox/api/webhook.ts';
+import { applicationRoutes } from '#sandbox/api/application.ts';
+import { channelRoutes } from '#sandbox/api/channel.ts';
+import { emojiRoutes } from '#sandbox/api/emoji.ts';
+import { guildRoutes } from '#sandbox/api/guild.ts';
+import { interactionRoutes } from '#sandbox/api/interaction.ts';
+import { messageRoutes } from '#sandbox/api/message.ts';
+import { webhookRoutes } from '#sandbox/api/webhook.ts';
 
 export type Operation = { request?: object; responses: Record<string, object | null> };
 export type Description = {

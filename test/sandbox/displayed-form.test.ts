@@ -1,7 +1,7 @@
 import fc from '../chance.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SlashCommandBuilder } from 'discord.js';
-import { filledAtRandom, partsOf, wordsOf } from '../../scripts/play/displayed-form.ts';
+import { filledAtRandom, partsOf, wordsOf } from '../../scripts/e2e/displayed-modal.ts';
 import { setTable, type Table } from './table.ts';
 
 const options = (count: number, chosen: number) =>

@@ -8,9 +8,9 @@ import {
 } from 'discord.js';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Form } from '../../src/sandbox/check/form.ts';
-import { checkModal } from '../../src/sandbox/check/modal.ts';
-import type { DiscordError } from '../../src/sandbox/errors.ts';
+import { Form } from '#sandbox/check/validator.ts';
+import { checkModal } from '#sandbox/check/modal.ts';
+import type { DiscordError } from '#sandbox/errors.ts';
 import fc from '../chance.ts';
 import { faultsFound } from './openapi.ts';
 import { codeOf, png, setTable, type Table } from './table.ts';

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { RecordedRequest } from '../../src/sandbox/server.ts';
+import type { RecordedRequest } from '#sandbox/server.ts';
 import { copy, ownDescription, type Operation } from './description.ts';
 
 /** Discord's own, or where that is not at hand the copy of the parts needed. */

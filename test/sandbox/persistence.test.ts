@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ActionRowBuilder, ButtonBuilder, ButtonStyle, SlashCommandBuilder, type Interaction } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SandboxPlayer } from '../../src/sandbox/player.ts';
-import { startSandbox } from '../../src/sandbox/server.ts';
+import { SandboxPlayer } from '#sandbox/player.ts';
+import { startSandbox } from '#sandbox/server.ts';
 import { connect, eventually, png, setTable } from './table.ts';
 
 const act = new SlashCommandBuilder().setName('act').setDescription('Act');

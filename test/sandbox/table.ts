@@ -1,8 +1,8 @@
 import { HANG } from '../hang.ts';
 import { vi } from 'vitest';
 import { Client, Events, GatewayIntentBits, type ApplicationCommandDataResolvable, type Interaction } from 'discord.js';
-import { SandboxPlayer } from '../../src/sandbox/player.ts';
-import { startSandbox, type RecordedRequest, type Sandbox, type SandboxOptions } from '../../src/sandbox/server.ts';
+import { SandboxPlayer } from '#sandbox/player.ts';
+import { startSandbox, type RecordedRequest, type Sandbox, type SandboxOptions } from '#sandbox/server.ts';
 
 type Listener = (interaction: Interaction) => unknown;
 

@@ -1,4 +1,4 @@
-import type { Option, Spec } from '../../src/engine/index.ts';
+import type { Option, Spec } from '#engine';
 
 const told = ({ label, group = '', hint = '' }: Option): string => [label, group, hint].join(' · ');
 /** Copies of one card, of which it is all the same which is meant. */

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { bookOf as secondBookOf } from '../../src/editions/ti2/book.ts';
-import { SETS as SECOND_SETS } from '../../src/editions/ti2/content/sets.ts';
-import { laidOut as laidOutSecond } from '../../src/editions/ti2/rehearsal/run.ts';
-import { practised, second } from '../../src/editions/ti2/rehearsal/second.ts';
-import { newGame as newSecond } from '../../src/editions/ti2/rules/game.ts';
-import { bookOf as thirdBookOf } from '../../src/editions/ti3/book.ts';
-import { SETS as THIRD_SETS } from '../../src/editions/ti3/content/sets.ts';
-import { byPractice } from '../../src/editions/ti3/rehearsal/players.ts';
-import { tableFor } from '../../src/editions/ti3/rehearsal/run.ts';
-import { third } from '../../src/editions/ti3/rehearsal/third.ts';
-import { newGame as newThird } from '../../src/editions/ti3/rules/game.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { fourth } from '../../src/editions/ti4/rehearsal/fourth.ts';
-import { practising } from '../../src/editions/ti4/rehearsal/players.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { generator, playOut, type Played, type Rehearsed } from '../../src/rehearsal/index.ts';
+import { bookOf as secondBookOf } from '#ti2/rulebook.ts';
+import { SETS as SECOND_SETS } from '#ti2/content/sets.ts';
+import { laidOut as laidOutSecond } from '#ti2/simulation/simulate.ts';
+import { practised, second } from '#ti2/simulation/simulated-edition.ts';
+import { newGame as newSecond } from '#ti2/rules/game.ts';
+import { bookOf as thirdBookOf } from '#ti3/rulebook.ts';
+import { SETS as THIRD_SETS } from '#ti3/content/sets.ts';
+import { byPractice } from '#ti3/simulation/players.ts';
+import { tableFor } from '#ti3/simulation/simulate.ts';
+import { third } from '#ti3/simulation/simulated-edition.ts';
+import { newGame as newThird } from '#ti3/rules/game.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { fourth } from '#ti4/simulation/simulated-edition.ts';
+import { practising } from '#ti4/simulation/players.ts';
+import { laidOut } from '#ti4/simulation/simulate.ts';
+import { newGame } from '#ti4/rules/game.ts';
+import { generator, playOut, type Played, type Rehearsed } from '#simulation';
 import { wasteOf, type Judged } from './dominated.ts';
 
 /** What follows where an activation brings anything: units come, land or are built, or something is fought for or found. */

@@ -12,8 +12,8 @@ import {
   type Json,
   type OpenAsk,
   type Spec,
-} from '../../src/engine/index.ts';
-import type { Answerer, Played } from '../../src/rehearsal/index.ts';
+} from '#engine';
+import type { Answerer, Played } from '#simulation';
 
 /** An edition as it is judged here: who answers, and a game for a state. */
 export interface Judged<G extends Played> {

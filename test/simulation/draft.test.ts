@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { booksOf } from '../../src/editions/ti4/book.ts';
-import { replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
-import { simulate, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
-import { canonical, fingerprint, type Json } from '../../src/engine/index.ts';
-import { type Move, readRecorded, writeRecorded } from '../../src/rehearsal/index.ts';
+import { booksOf } from '#ti4/rulebook.ts';
+import { replay } from '#ti4/simulation/recorded-game.ts';
+import { simulate, type Wish } from '#ti4/simulation/simulate.ts';
+import { canonical, fingerprint, type Json } from '#engine';
+import { type Move, readRecorded, writeRecorded } from '#simulation';
 
 const books = booksOf();
 

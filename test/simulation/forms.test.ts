@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { conceal } from '../../src/editions/ti4/views/known.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { formGiven, formShown, formsOffered } from '../../src/editions/ti4/forms/index.ts';
-import type { Game } from '../../src/editions/ti4/rules/game.ts';
-import { kindsFor } from '../../src/editions/ti4/rehearsal/players.ts';
-import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
-import { foreseenAfter, foreseenAt, markOf, problemThere, type OpenAsk, type Spec } from '../../src/engine/index.ts';
-import type { Field } from '../../src/kit/forms/fields.ts';
+import { conceal } from '#ti4/views/known-game.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { formGiven, formShown, formsOffered } from '#ti4/forms/index.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { kindsFor } from '#ti4/simulation/players.ts';
+import { simulate } from '#ti4/simulation/simulate.ts';
+import { foreseenAfter, foreseenAt, markOf, problemThere, type OpenAsk, type Spec } from '#engine';
+import type { Field } from '#kit/forms/fields.ts';
 
 const marked = (fields: Field[]): Record<string, string[]> =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
+import { bookOf } from '#ti4/rulebook.ts';
 import {
   answer,
   changes,
@@ -12,20 +12,20 @@ import {
   type Answer,
   type Json,
   type Id,
-} from '../../src/engine/index.ts';
-import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
-import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
-import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
-import { traceOf } from '../../src/table/trace.ts';
-import { knownTo } from '../../src/editions/ti4/views/known.ts';
-import { waiting } from '../../src/editions/ti4/views/index.ts';
-import { fourth } from '../../scripts/fire/guarded/fourth.ts';
-import { dealtAnew } from '../../scripts/fire/veiled.ts';
-import { generator } from '../../src/rehearsal/index.ts';
-import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
+} from '#engine';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import type { SeatId, State } from '#ti4/rules/state.ts';
+import { playOut } from '#ti4/simulation/play-out.ts';
+import { eagerly } from '#ti4/simulation/eager-player.ts';
+import { laidOut } from '#ti4/simulation/simulate.ts';
+import { traceOf } from '#service/undo/undo-scope.ts';
+import { knownTo } from '#ti4/views/known-game.ts';
+import { waiting } from '#ti4/views/index.ts';
+import { fourth } from '../../scripts/chaos/secrets/editions/ti4.ts';
+import { dealtAnew } from '../../scripts/chaos/secrets/veiled-games.ts';
+import { generator } from '#simulation';
+import { onlyBook } from '#ti4/rules/rulebooks.ts';
 
 const book = bookOf();
 const edition = fourthEdition(onlyBook(book)) as never;

@@ -16,17 +16,17 @@ import {
   type Json,
   type OpenAsk,
   type Spec,
-} from '../../src/engine/index.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import type { State, Veil } from '../../src/editions/ti4/rules/state.ts';
-import { cardsOf, faults } from '../../src/editions/ti4/rehearsal/audit.ts';
-import { playOut, type Plan } from '../../src/editions/ti4/rehearsal/play.ts';
-import { fourth } from '../../src/editions/ti4/rehearsal/fourth.ts';
-import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { leaks } from '../../src/editions/ti4/rehearsal/secrets.ts';
-import { laidOut, simulate, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
-import { generator, lostSince, numberFrom, randomly, survivesSaving } from '../../src/rehearsal/index.ts';
+} from '#engine';
+import { bookOf } from '#ti4/rulebook.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import type { State, Veil } from '#ti4/rules/state.ts';
+import { cardsOf, faults } from '#ti4/simulation/audit.ts';
+import { playOut, type Plan } from '#ti4/simulation/play-out.ts';
+import { fourth } from '#ti4/simulation/simulated-edition.ts';
+import { eagerly } from '#ti4/simulation/eager-player.ts';
+import { leaks } from '#ti4/simulation/leaks.ts';
+import { laidOut, simulate, type Wish } from '#ti4/simulation/simulate.ts';
+import { generator, lostSince, numberFrom, randomly, survivesSaving } from '#simulation';
 
 const book = bookOf();
 

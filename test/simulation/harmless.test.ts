@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { HARMLESS, HARMLESS_TO_ONESELF } from '../../src/editions/ti4/face/harmless.ts';
-import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
-import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
-import { generator } from '../../src/rehearsal/index.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { HARMLESS, HARMLESS_TO_ONESELF } from '#ti4/service/undoable-facts.ts';
+import { playOut } from '#ti4/simulation/play-out.ts';
+import { eagerly } from '#ti4/simulation/eager-player.ts';
+import { laidOut } from '#ti4/simulation/simulate.ts';
+import { generator } from '#simulation';
 
 /** Facts that say more than what a player chose, or what is not theirs alone: taking them back is everybody's matter. */
 const TELLING = new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
+import { bookOf } from '#ti4/rulebook.ts';
 import {
   answer,
   begin,
@@ -12,12 +12,12 @@ import {
   type Answer,
   type Id,
   type OpenAsk,
-} from '../../src/engine/index.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { laidOut, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
-import { generator, numberFrom } from '../../src/rehearsal/index.ts';
+} from '#engine';
+import { newGame } from '#ti4/rules/game.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { eagerly } from '#ti4/simulation/eager-player.ts';
+import { laidOut, type Wish } from '#ti4/simulation/simulate.ts';
+import { generator, numberFrom } from '#simulation';
 
 const book = bookOf();
 const GAMES: Wish[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exists, listed, outOfReach } from '../../scripts/out-of-reach.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
+import { exists, listed, outOfReach } from '../../scripts/simulation/unreached-components.ts';
+import { bookOf } from '#ti4/rulebook.ts';
 
 test('what random play does not come to is tested where the list says', () => {
   const { components } = bookOf();

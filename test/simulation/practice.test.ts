@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { answer, begin, canonical, clone, openAsks, problem, specOf, type Answer } from '../../src/engine/index.ts';
-import { practiceAnswer, practiceDeed } from '../../src/editions/ti4/practice/index.ts';
-import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
-import { kindsFor, practising } from '../../src/editions/ti4/rehearsal/players.ts';
-import { laidOut, simulate } from '../../src/editions/ti4/rehearsal/run.ts';
-import { knownTo } from '../../src/editions/ti4/views/known.ts';
-import { generator, randomly } from '../../src/rehearsal/index.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { answer, begin, canonical, clone, openAsks, problem, specOf, type Answer } from '#engine';
+import { practiceAnswer, practiceDeed } from '#ti4/ai/index.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { playOut } from '#ti4/simulation/play-out.ts';
+import { kindsFor, practising } from '#ti4/simulation/players.ts';
+import { laidOut, simulate } from '#ti4/simulation/simulate.ts';
+import { knownTo } from '#ti4/views/known-game.ts';
+import { generator, randomly } from '#simulation';
 
 const book = bookOf();
 

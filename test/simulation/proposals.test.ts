@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
-import { practising } from '../../src/editions/ti4/rehearsal/players.ts';
-import { proposalFaults } from '../../src/editions/ti4/rehearsal/proposals.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
-import { generator, randomly } from '../../src/rehearsal/index.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { playOut } from '#ti4/simulation/play-out.ts';
+import { practising } from '#ti4/simulation/players.ts';
+import { proposalFaults } from '#ti4/simulation/proposals.ts';
+import { laidOut } from '#ti4/simulation/simulate.ts';
+import { generator, randomly } from '#simulation';
 
 const book = bookOf();
 test('a proposal gives up nothing that the rules do not take', () => {

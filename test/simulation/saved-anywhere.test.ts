@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
-import { answer, begin, canonical, openAsks, problem, specOf, type Answer } from '../../src/engine/index.ts';
-import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { laidOut, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
-import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { generator, numberFrom } from '../../src/rehearsal/index.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { SETS } from '#ti4/content/sets.ts';
+import { answer, begin, canonical, openAsks, problem, specOf, type Answer } from '#engine';
+import { eagerly } from '#ti4/simulation/eager-player.ts';
+import { laidOut, type Wish } from '#ti4/simulation/simulate.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { generator, numberFrom } from '#simulation';
 
 const ANSWERS = 700;
 const book = bookOf(

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { booksOf } from '../../src/editions/ti4/book.ts';
-import { framesOf, settle, type Json } from '../../src/engine/index.ts';
-import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { faults } from '../../src/editions/ti4/rehearsal/audit.ts';
-import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
-import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { generator } from '../../src/rehearsal/index.ts';
+import { booksOf } from '#ti4/rulebook.ts';
+import { framesOf, settle, type Json } from '#engine';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import { newGame } from '#ti4/rules/game.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { faults } from '#ti4/simulation/audit.ts';
+import { playOut } from '#ti4/simulation/play-out.ts';
+import { eagerly } from '#ti4/simulation/eager-player.ts';
+import { generator } from '#simulation';
 
 interface Saved {
   at: string;

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { canonical, fingerprint } from '../../src/engine/index.ts';
-import { booksOf } from '../../src/editions/ti4/book.ts';
-import { FINISHED } from '../../src/editions/ti4/content/sets.ts';
-import { replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
-import { laidOut, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
+import { canonical, fingerprint } from '#engine';
+import { booksOf } from '#ti4/rulebook.ts';
+import { FINISHED } from '#ti4/content/sets.ts';
+import { replay } from '#ti4/simulation/recorded-game.ts';
+import { laidOut, type Wish } from '#ti4/simulation/simulate.ts';
 import {
   deck,
   type Component,
   type Ti4Contents,
   type Ti4Set,
-} from '../../src/editions/ti4/rules/components/component.ts';
-import { readRecorded } from '../../src/rehearsal/index.ts';
+} from '#ti4/rules/components/component.ts';
+import { readRecorded } from '#simulation';
 
 const TODAY = ['base@1', 'codex-1@1', 'codex-4@1'];
 const books = booksOf();

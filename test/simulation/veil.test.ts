@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { clone, openAsks, type WindowEvent } from '../../src/engine/index.ts';
-import { componentOf } from '../../src/editions/ti4/rules/components/component.ts';
-import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import type { State, Veil } from '../../src/editions/ti4/rules/state.ts';
-import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
-import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
-import { generator, numberFrom } from '../../src/rehearsal/index.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { clone, openAsks, type WindowEvent } from '#engine';
+import { componentOf } from '#ti4/rules/components/component.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import type { State, Veil } from '#ti4/rules/state.ts';
+import { playOut } from '#ti4/simulation/play-out.ts';
+import { eagerly } from '#ti4/simulation/eager-player.ts';
+import { laidOut } from '#ti4/simulation/simulate.ts';
+import { generator, numberFrom } from '#simulation';
 
 const book = bookOf();
 const HIDDEN = ['action-card', 'promissory-note'];

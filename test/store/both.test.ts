@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore, type Store } from '../../src/store/index.ts';
-import { Table } from '../../src/table/index.ts';
+import { openStore, type Store } from '#store';
+import { Table } from '#service';
 import { folder } from '../folder.ts';
-import { fromSeed, NOON, only, rewrite } from '../table/room.ts';
-import { toy } from '../table/toy.ts';
+import { fromSeed, NOON, only, rewrite } from '../service/room.ts';
+import { toy } from '../service/toy.ts';
 import { ask, newDatabase } from './stored.ts';
 
 interface There {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runCommand, type Outcome } from '../../src/care/commands.ts';
-import { examine } from '../../src/care/doctor.ts';
-import { exportGame, importGame } from '../../src/care/game-file.ts';
-import { openStore } from '../../src/store/index.ts';
+import { runCommand, type Outcome } from '#cli/commands.ts';
+import { examine } from '#cli/doctor.ts';
+import { exportGame, importGame } from '#cli/game-file.ts';
+import { openStore } from '#store';
 import { folder } from '../folder.ts';
-import { hash, moves, room, started } from '../table/room.ts';
-import { toy } from '../table/toy.ts';
+import { hash, moves, room, started } from '../service/room.ts';
+import { toy } from '../service/toy.ts';
 import { ask, newDatabase } from './stored.ts';
 
 const BOB = '100000000000000002';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { binaries, startCluster } from '../../scripts/play/cluster.ts';
+import { binaries, startCluster } from '../../scripts/e2e/postgres-cluster.ts';
 import { freePort } from '../free-port.ts';
 
 /** How many ports are tried: another program may take one between finding and using it. */

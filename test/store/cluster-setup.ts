@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { binaries, startCluster } from '../../scripts/play/cluster.ts';
-import { makeTemplate } from '../../scripts/play/databases.ts';
+import { binaries, startCluster } from '../../scripts/e2e/postgres-cluster.ts';
+import { makeTemplate } from '../../scripts/e2e/databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

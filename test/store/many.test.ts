@@ -11,11 +11,11 @@ import {
   type Lane,
   type Shared,
   type Store,
-} from '../../src/store/index.ts';
-import { Table, Unexpected } from '../../src/table/index.ts';
-import { whileOnDuty } from '../../src/running/index.ts';
-import { fromSeed, HOUR, mover, moves, only, rewrite, room, started, type Room } from '../table/room.ts';
-import { toy } from '../table/toy.ts';
+} from '#store';
+import { Table, Unexpected } from '#service';
+import { whileOnDuty } from '#app/ops/index.ts';
+import { fromSeed, HOUR, mover, moves, only, rewrite, room, started, type Room } from '../service/room.ts';
+import { toy } from '../service/toy.ts';
 import { amend, ask, newDatabase } from './stored.ts';
 
 /** Longer than any test, however busy the machine is. */

@@ -1,11 +1,11 @@
-import { inTurn } from '../../src/discord/in-turn.ts';
+import { inTurn } from '#discord/async/sequential.ts';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openFile, openStore, storeTrouble, StoreError, type Write } from '../../src/store/index.ts';
+import { openFile, openStore, storeTrouble, StoreError, type Write } from '#store';
 import { onFile } from './stored.ts';
-import { folder, hash, moves, rewrite, room, started } from '../table/room.ts';
+import { folder, hash, moves, rewrite, room, started } from '../service/room.ts';
 
 onFile('A new database is made with all its tables, and opened again as it was', async () => {
   const path = join(folder(), 'new.db');

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { plansOf, statements } from '../table/statements.ts';
+import { plansOf, statements } from '../service/statements.ts';
 import { onFile } from './stored.ts';
-import { MINUTE, moves, only, room, started, type Room, rewrite } from '../table/room.ts';
+import { MINUTE, moves, only, room, started, type Room, rewrite } from '../service/room.ts';
 
 /** As SQLite numbers it: what is committed is on the disk. */
 const FULL = 2;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openStore, StoreError } from '../../src/store/index.ts';
+import { openStore, StoreError } from '#store';
 import { clusterOnPort } from './cluster-on-port.ts';
 import { ask } from './stored.ts';
 

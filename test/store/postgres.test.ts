@@ -1,8 +1,8 @@
 import { HANG } from '../hang.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { claimOf, openStore, StoreError, storeTrouble, type Change, type Store } from '../../src/store/index.ts';
-import { hash, MINUTE, moves, rewrite, room, started } from '../table/room.ts';
+import { claimOf, openStore, StoreError, storeTrouble, type Change, type Store } from '#store';
+import { hash, MINUTE, moves, rewrite, room, started } from '../service/room.ts';
 import { ask, newDatabase } from './stored.ts';
 
 async function opened(url: string): Promise<Store> {

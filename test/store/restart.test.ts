@@ -3,12 +3,12 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { fingerprint, randomAnswer } from '../../src/engine/index.ts';
-import { openStore } from '../../src/store/index.ts';
-import { Table } from '../../src/table/index.ts';
-import { fromSeed, NOON } from '../table/room.ts';
-import { toy } from '../table/toy.ts';
-import { beginning, binaries, clearAway, startCluster } from '../../scripts/play/cluster.ts';
+import { fingerprint, randomAnswer } from '#engine';
+import { openStore } from '#store';
+import { Table } from '#service';
+import { fromSeed, NOON } from '../service/room.ts';
+import { toy } from '../service/toy.ts';
+import { beginning, binaries, clearAway, startCluster } from '../../scripts/e2e/postgres-cluster.ts';
 import { ask } from './stored.ts';
 
 const USERS = ['ann', 'bob', 'cid'];

@@ -1,8 +1,8 @@
 import { Collection } from 'discord.js';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Connections } from '../../src/store/postgres/connections.ts';
-import type { Shared } from '../../src/store/index.ts';
+import { Connections } from '#store/postgres/connection-pool.ts';
+import type { Shared } from '#store';
 import { played } from '../discord/sent.ts';
 import { amend, ask } from './stored.ts';
 

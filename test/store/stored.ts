@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { inject, onTestFinished, test, type TestContext } from 'vitest';
-import { isPostgres } from '../../src/store/index.ts';
-import { Databases, type Lend, type Lent } from '../../scripts/play/databases.ts';
+import { isPostgres } from '#store';
+import { Databases, type Lend, type Lent } from '../../scripts/e2e/databases.ts';
 import { contents } from '../discord/contents.ts';
 import { folder } from '../folder.ts';
 

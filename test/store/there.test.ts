@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binaries } from '../../scripts/play/cluster.ts';
+import { binaries } from '../../scripts/e2e/postgres-cluster.ts';
 
 test('What is kept is tried on PostgreSQL, too', ({ skip }) => {
   skip(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playTogether } from '../../scripts/fire/together.ts';
+import { playTogether } from '../../scripts/chaos/cluster/cluster-run.ts';
 
 test('Two shards and two workers over one database, while processes are killed, one stands still and the database is killed: every answer that was accepted counts once, every message is there once, in its order, nobody is reminded twice', async () => {
   const found = await playTogether({

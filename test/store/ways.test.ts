@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore, whileHolding } from '../../src/store/index.ts';
-import { room, started } from '../table/room.ts';
+import { openStore, whileHolding } from '#store';
+import { room, started } from '../service/room.ts';
 import { doorTo } from './round-trips.ts';
 
 test('a commit waits twice for the database, a claim five times at most, and what is noted of a message twice', async () => {

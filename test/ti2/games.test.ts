@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti2/book.ts';
-import { simulate } from '../../src/editions/ti2/rehearsal/run.ts';
-import { OPTIONS } from '../../src/editions/ti2/rules/terms.ts';
+import { bookOf } from '#ti2/rulebook.ts';
+import { simulate } from '#ti2/simulation/simulate.ts';
+import { OPTIONS } from '#ti2/rules/terms.ts';
 
 const book = bookOf(['base', 'own', 'printed', 'hopes-end']);
 

@@ -8,15 +8,15 @@ import {
   type Answer,
   type Json,
   type Spec,
-} from '../../src/engine/index.ts';
-import { bookOf } from '../../src/editions/ti2/book.ts';
-import { addUnit, allUnits, countOf, takeOff } from '../../src/editions/ti2/rules/board/units.ts';
-import { race, type Component, type Rulebook } from '../../src/editions/ti2/rules/components/component.ts';
-import type { GameFact } from '../../src/editions/ti2/rules/facts.ts';
-import { newGame, type Game } from '../../src/editions/ti2/rules/game.ts';
-import { newState, type SetupOptions } from '../../src/editions/ti2/rules/setup/new-state.ts';
-import type { Seat, Unit } from '../../src/editions/ti2/rules/state.ts';
-import type { UnitType } from '../../src/editions/ti2/rules/terms.ts';
+} from '#engine';
+import { bookOf } from '#ti2/rulebook.ts';
+import { addUnit, allUnits, countOf, takeOff } from '#ti2/rules/units/units.ts';
+import { race, type Component, type Rulebook } from '#ti2/rules/components/component.ts';
+import type { GameFact } from '#ti2/rules/facts.ts';
+import { newGame, type Game } from '#ti2/rules/game.ts';
+import { newState, type SetupOptions } from '#ti2/rules/setup/new-state.ts';
+import type { Seat, Unit } from '#ti2/rules/state.ts';
+import type { UnitType } from '#ti2/rules/terms.ts';
 
 // A table where a test says what lies where, and how the dice fall.
 

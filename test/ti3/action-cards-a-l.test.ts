@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { modify } from '../../src/editions/ti3/rules/components/modifiers.ts';
-import { expire } from '../../src/editions/ti3/rules/components/effects.ts';
-import { votesOf } from '../../src/editions/ti3/rules/politics/voting.ts';
-import { makeAgreement } from '../../src/editions/ti3/rules/trade/agreements.ts';
-import { fleetSupply } from '../../src/editions/ti3/rules/planets/fleet-supply.ts';
-import { placeOf } from '../../src/editions/ti3/rules/seats.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { votesOf } from '#ti3/rules/politics/voting.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
+import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { placeOf } from '#ti3/rules/seats.ts';
 import { CardTable, LAWS, type Name } from './card-table.ts';
 
 const table = (): CardTable => new CardTable();

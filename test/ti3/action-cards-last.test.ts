@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { land } from '../../src/editions/ti3/rules/movement/landing.ts';
-import { addUnit } from '../../src/editions/ti3/rules/planets/units.ts';
-import { makeAgreement } from '../../src/editions/ti3/rules/trade/agreements.ts';
+import { land } from '#ti3/rules/invasion/landing.ts';
+import { addUnit } from '#ti3/rules/units/units.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { CardTable, type Name } from './card-table.ts';
 
 test('E3 12 Ruinous Tariffs takes half of what a partner has, rounded up, once they have received the goods of agreements', () => {

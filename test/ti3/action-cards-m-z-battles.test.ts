@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { diceLie } from '../../src/editions/ti3/rules/combat/dice-lying.ts';
-import type { Rolled } from '../../src/editions/ti3/rules/combat/dice.ts';
-import { narrate } from '../../src/editions/ti3/views/index.ts';
+import { diceLie } from '#ti3/rules/combat/dice-window.ts';
+import type { Rolled } from '#ti3/rules/combat/dice.ts';
+import { narrate } from '#ti3/views/index.ts';
 import { CardTable } from './card-table.ts';
 
 const table = (...cards: string[]): CardTable => new CardTable().holds('ann', ...cards);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openAsks } from '../../src/engine/index.ts';
-import { expire } from '../../src/editions/ti3/rules/components/effects.ts';
-import { modify } from '../../src/editions/ti3/rules/components/modifiers.ts';
-import { takePlanet } from '../../src/editions/ti3/rules/planets/planets.ts';
-import { productionLimit } from '../../src/editions/ti3/rules/production/limits.ts';
-import { placeOf } from '../../src/editions/ti3/rules/seats.ts';
-import { makeAgreement } from '../../src/editions/ti3/rules/trade/agreements.ts';
+import { openAsks } from '#engine';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { productionLimit } from '#ti3/rules/production/production-limits.ts';
+import { placeOf } from '#ti3/rules/seats.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { CardTable, type Name } from './card-table.ts';
 
 const table = (...cards: string[]): CardTable => new CardTable().holds('ann', ...cards);

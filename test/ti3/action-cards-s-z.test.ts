@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { expire } from '../../src/editions/ti3/rules/components/effects.ts';
-import { modify } from '../../src/editions/ti3/rules/components/modifiers.ts';
-import { fleetSupply } from '../../src/editions/ti3/rules/planets/fleet-supply.ts';
-import { takePlanet } from '../../src/editions/ti3/rules/planets/planets.ts';
-import { workingDocks } from '../../src/editions/ti3/rules/production/limits.ts';
-import { makeAgreement } from '../../src/editions/ti3/rules/trade/agreements.ts';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { workingDocks } from '#ti3/rules/production/production-limits.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { CardTable, type Name } from './card-table.ts';
 
 const table = (...cards: string[]): CardTable => new CardTable().holds('ann', ...cards);

@@ -1,15 +1,15 @@
-import { answer, act, begin, openAsks, specOf, type Answer, type Spec } from '../../src/engine/index.ts';
-import { positionOf } from '../../src/kit/hex.ts';
-import { bookOf } from '../../src/editions/ti3/book.ts';
-import { contents } from '../../src/editions/ti3/content/base/index.ts';
-import { copyOf } from '../../src/editions/ti3/rules/components/card-ids.ts';
-import { politicalCard, type Component, type UnitCard } from '../../src/editions/ti3/rules/components/component.ts';
-import type { GameFact } from '../../src/editions/ti3/rules/facts.ts';
-import { newGame, type Game, type Rulebook } from '../../src/editions/ti3/rules/game.ts';
-import { addUnit, isA, takeAway, unitsOf } from '../../src/editions/ti3/rules/planets/units.ts';
-import { newState } from '../../src/editions/ti3/rules/setup/new-state.ts';
-import type { State, Unit } from '../../src/editions/ti3/rules/state.ts';
-import type { UnitType } from '../../src/editions/ti3/rules/terms.ts';
+import { answer, act, begin, openAsks, specOf, type Answer, type Spec } from '#engine';
+import { positionOf } from '#kit/board/hex-grid.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { contents } from '#ti3/content/base/index.ts';
+import { copyOf } from '#ti3/rules/components/card-ids.ts';
+import { politicalCard, type Component, type UnitCard } from '#ti3/rules/components/component.ts';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import { newGame, type Game, type Rulebook } from '#ti3/rules/game.ts';
+import { addUnit, isA, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import { newState } from '#ti3/rules/setup/new-state.ts';
+import type { State, Unit } from '#ti3/rules/state.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
 
 // A table on which single cards are tried out: three players, a galaxy that is known, nobody with anything but what a test gives them.
 

@@ -1,7 +1,7 @@
-import { openAsks } from '../../src/engine/index.ts';
-import { modify } from '../../src/editions/ti3/rules/components/modifiers.ts';
-import type { AboutOf, ValueName, ValueOf } from '../../src/kit/types.ts';
-import type { Ti3 } from '../../src/editions/ti3/rules/components/component.ts';
+import { openAsks } from '#engine';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import type { AboutOf, ValueName, ValueOf } from '#kit/components/types.ts';
+import type { Ti3 } from '#ti3/rules/components/component.ts';
 import { enactForTest } from './enact.ts';
 import { CardTable, type Name } from './card-table.ts';
 

@@ -1,5 +1,5 @@
-import { kit } from '../../src/editions/ti3/rules/components/component.ts';
-import type { Game } from '../../src/editions/ti3/rules/game.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import type { Game } from '#ti3/rules/game.ts';
 
 /** Lays a law in play, without a vote. */
 export function enactForTest(game: Game, id: string, elected?: string): void {

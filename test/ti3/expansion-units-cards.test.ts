@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { unit, type Quality } from '../../src/editions/ti3/rules/components/component.ts';
-import { addUnit } from '../../src/editions/ti3/rules/planets/units.ts';
-import type { UnitType } from '../../src/editions/ti3/rules/terms.ts';
+import { unit, type Quality } from '#ti3/rules/components/component.ts';
+import { addUnit } from '#ti3/rules/units/units.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
 import { CardTable, EXPANDED } from './card-table.ts';
 import { Council } from './council.ts';
 

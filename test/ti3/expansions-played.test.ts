@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti3/book.ts';
-import { simulate } from '../../src/editions/ti3/rehearsal/run.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { simulate } from '#ti3/simulation/simulate.ts';
 import { EXPANDED } from './card-table.ts';
 import { book as withLeaders } from './leaders/led-table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onPlanet } from '../../src/editions/ti3/rules/planets/units.ts';
-import { electedBoth } from '../../src/editions/ti3/rules/politics/voting.ts';
+import { onPlanet } from '#ti3/rules/units/units.ts';
+import { electedBoth } from '#ti3/rules/politics/voting.ts';
 import { table, type Laid, type Table } from './table.ts';
 
 // Gen Synthesis brings ground forces back to a planet of home that its owner holds: not to the one that is being taken from them (E3 14).

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { dockLimit, costOf } from '../../src/editions/ti3/rules/production/limits.ts';
-import { addUnit } from '../../src/editions/ti3/rules/planets/units.ts';
-import { influenceOf, resourcesOf } from '../../src/editions/ti3/rules/planets/planets.ts';
-import { adjacentTo } from '../../src/editions/ti3/rules/movement/galaxy.ts';
-import { makeAgreement, agreementProblem } from '../../src/editions/ti3/rules/trade/agreements.ts';
-import { gainCounters } from '../../src/editions/ti3/rules/counters/counters.ts';
-import { positionOf } from '../../src/kit/hex.ts';
+import { dockLimit, costOf } from '#ti3/rules/production/production-limits.ts';
+import { addUnit } from '#ti3/rules/units/units.ts';
+import { influenceOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { makeAgreement, agreementProblem } from '#ti3/rules/trade/agreements.ts';
+import { gainCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { positionOf } from '#kit/board/hex-grid.ts';
 import { council, type Council } from './council.ts';
 
 const rolls = { seat: 'ann', purpose: 'space', system: 'empty-1', enemy: 'bob', attacks: true, round: 1 } as const;

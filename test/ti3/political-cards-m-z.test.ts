@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { takePlanet } from '../../src/editions/ti3/rules/planets/planets.ts';
-import { specialtiesOf } from '../../src/editions/ti3/rules/planets/planets.ts';
-import { costOf } from '../../src/editions/ti3/rules/production/limits.ts';
-import { activationProblem } from '../../src/editions/ti3/rules/movement/activation.ts';
-import { adjacentTo } from '../../src/editions/ti3/rules/movement/galaxy.ts';
-import { expire } from '../../src/editions/ti3/rules/components/effects.ts';
-import { makeAgreement, agreementProblem } from '../../src/editions/ti3/rules/trade/agreements.ts';
-import { changeTradeGoods } from '../../src/editions/ti3/rules/counters/trade-goods.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
+import { costOf } from '#ti3/rules/production/production-limits.ts';
+import { activationProblem } from '#ti3/rules/movement/activation.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { makeAgreement, agreementProblem } from '#ti3/rules/trade/agreements.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { council, type Council } from './council.ts';
 
 const rolls = { seat: 'ann', purpose: 'space', system: 'empty-1', enemy: 'bob', attacks: true, round: 1 } as const;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti3/book.ts';
-import { SETS } from '../../src/editions/ti3/content/sets.ts';
-import { hitsOf } from '../../src/editions/ti3/rules/combat/dice.ts';
-import { playedWith } from '../../src/editions/ti3/rules/components/played-with.ts';
-import { specialOf } from '../../src/editions/ti3/rules/movement/galaxy.ts';
-import { entryProblem } from '../../src/editions/ti3/rules/movement/routes.ts';
-import { secretsOf } from '../../src/editions/ti3/rules/phases/secrets.ts';
-import { pointsNeeded } from '../../src/editions/ti3/rules/phases/victory.ts';
-import { takePlanet } from '../../src/editions/ti3/rules/planets/planets.ts';
-import { priceOf } from '../../src/editions/ti3/rules/technology/technology.ts';
-import { handView } from '../../src/editions/ti3/views/hand-view.ts';
-import { knownTo } from '../../src/editions/ti3/views/known.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { SETS } from '#ti3/content/sets.ts';
+import { hitsOf } from '#ti3/rules/combat/dice.ts';
+import { playedWith } from '#ti3/rules/components/game-options.ts';
+import { specialOf } from '#ti3/rules/board/adjacency.ts';
+import { entryProblem } from '#ti3/rules/movement/routes.ts';
+import { secretsOf } from '#ti3/rules/objectives/secret-objectives.ts';
+import { pointsNeeded } from '#ti3/rules/phases/victory.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { priceOf } from '#ti3/rules/technology/technology.ts';
+import { handView } from '#ti3/views/hand-view.ts';
+import { knownTo } from '#ti3/views/known-game.ts';
 import { EXPANDED, rolled } from './card-table.ts';
 import { council as baseCouncil, type Council } from './council.ts';
 

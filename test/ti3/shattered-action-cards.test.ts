@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { refuges } from '../../src/editions/ti3/rules/combat/withdrawing.ts';
-import { expire } from '../../src/editions/ti3/rules/components/effects.ts';
-import { modify } from '../../src/editions/ti3/rules/components/modifiers.ts';
-import { piecesLeft } from '../../src/editions/ti3/rules/planets/units.ts';
+import { refuges } from '#ti3/rules/combat/withdrawal.ts';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { piecesLeft } from '#ti3/rules/units/units.ts';
 import { CardTable, EXPANDED, rolled, type Name } from './card-table.ts';
 
 const table = (): CardTable => new CardTable(EXPANDED);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { reachOf, routes } from '../../src/editions/ti3/rules/movement/routes.ts';
-import { discardLaw } from '../../src/editions/ti3/rules/politics/laws.ts';
-import { fleetSupply } from '../../src/editions/ti3/rules/planets/fleet-supply.ts';
-import { activationProblem } from '../../src/editions/ti3/rules/movement/activation.ts';
-import { changeTradeGoods } from '../../src/editions/ti3/rules/counters/trade-goods.ts';
-import { costOf, overBuilt } from '../../src/editions/ti3/rules/production/limits.ts';
-import { makeAgreement } from '../../src/editions/ti3/rules/trade/agreements.ts';
-import { gainTechnology, technologyProblem } from '../../src/editions/ti3/rules/technology/technology.ts';
+import { reachOf, routes } from '#ti3/rules/movement/routes.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { activationProblem } from '#ti3/rules/movement/activation.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { costOf, overBuilt } from '#ti3/rules/production/production-limits.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
+import { gainTechnology, technologyProblem } from '#ti3/rules/technology/technology.ts';
 import { EXPANDED, rolled } from './card-table.ts';
 import { council as baseCouncil, type Council } from './council.ts';
 

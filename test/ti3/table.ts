@@ -1,13 +1,13 @@
-import { answer, begin, openAsks, problem, specOf, type Answer, type Json, type Spec } from '../../src/engine/index.ts';
-import { positionOf } from '../../src/kit/hex.ts';
-import { bookOf } from '../../src/editions/ti3/book.ts';
-import type { GameFact } from '../../src/editions/ti3/rules/facts.ts';
-import { newGame, type Game, type Rulebook } from '../../src/editions/ti3/rules/game.ts';
-import { addUnit, takeAway, unitsOf } from '../../src/editions/ti3/rules/planets/units.ts';
-import type { SetupOptions } from '../../src/editions/ti3/rules/setup/setup-options.ts';
-import { newState } from '../../src/editions/ti3/rules/setup/new-state.ts';
-import type { Unit } from '../../src/editions/ti3/rules/state.ts';
-import type { UnitType } from '../../src/editions/ti3/rules/terms.ts';
+import { answer, begin, openAsks, problem, specOf, type Answer, type Json, type Spec } from '#engine';
+import { positionOf } from '#kit/board/hex-grid.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import { newGame, type Game, type Rulebook } from '#ti3/rules/game.ts';
+import { addUnit, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import type { SetupOptions } from '#ti3/rules/setup/prepare-game.ts';
+import { newState } from '#ti3/rules/setup/new-state.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
 
 // A table for battles: what stands where is said in a line, and the dice lie as a test wants them.
 

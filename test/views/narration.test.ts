@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { fourthFace } from '../../src/editions/ti4/face/face.ts';
-import { narrate } from '../../src/editions/ti4/views/index.ts';
-import { cardNarrators } from '../../src/editions/ti4/views/narration/cards.ts';
-import { councilNarrators } from '../../src/editions/ti4/views/narration/council.ts';
-import { explorationNarrators } from '../../src/editions/ti4/views/narration/exploration.ts';
-import { fleetNarrators } from '../../src/editions/ti4/views/narration/fleets.ts';
-import { GRANTED } from '../../src/editions/ti4/views/narration/granted.ts';
-import { tableNarrators } from '../../src/editions/ti4/views/narration/table.ts';
-import type { Fact } from '../../src/engine/index.ts';
-import type { Seen } from '../../src/table/index.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { fourthFace } from '#ti4/discord/adapter.ts';
+import { narrate } from '#ti4/views/index.ts';
+import { cardNarrators } from '#ti4/narration/cards.ts';
+import { councilNarrators } from '#ti4/narration/council.ts';
+import { explorationNarrators } from '#ti4/narration/exploration.ts';
+import { fleetNarrators } from '#ti4/narration/fleets.ts';
+import { GRANTED } from '#ti4/narration/required-fields.ts';
+import { tableNarrators } from '#ti4/narration/game-flow.ts';
+import type { Fact } from '#engine';
+import type { Seen } from '#service';
 import { POK } from '../rules/exploring.ts';
 import { table } from '../rules/table.ts';
-import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
-import { plainSigns } from '../../src/words/signs.ts';
+import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { plainSigns } from '#text/emoji-tokens.ts';
 
 /** A sentence that speaks of what is not there. */
 const OF_NOTHING = /undefined|NaN|\bnull\b|\[object/;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { booksOfAllIssues } from '../../src/editions/ti4/book.ts';
-import { shortNameOf } from '../../src/editions/ti4/rules/names.ts';
-import { objectivesTold } from '../../src/discord/objectives-told.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { costsOf, scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
-import { publicProgress, secretProgress } from '../../src/editions/ti4/views/index.ts';
+import { booksOfAllIssues } from '#ti4/rulebook.ts';
+import { shortNameOf } from '#ti4/rules/names.ts';
+import { objectivesTold } from '#discord/format/objectives.ts';
+import { newGame } from '#ti4/rules/game.ts';
+import { costsOf, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { publicProgress, secretProgress } from '#ti4/views/index.ts';
 import { table } from '../rules/table.ts';
 
 const all = booksOfAllIssues().flatMap((book) => Object.values(book.byKind.objective));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
-import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';
-import { rounds, roundsInBrief } from '../../src/editions/ti4/views/index.ts';
-import { legible } from '../../src/words/legible.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import type { GameFact } from '#ti4/rules/facts.ts';
+import { rounds, roundsInBrief } from '#ti4/views/index.ts';
+import { legible } from '#text/sanitize.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 

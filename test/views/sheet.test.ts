@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { technologyTold } from '../../src/editions/ti4/face/sheet-told.ts';
-import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import { opensUp } from '../../src/editions/ti4/rules/phases/technology-opened.ts';
-import { gainTechnology, researchable } from '../../src/editions/ti4/rules/phases/technology.ts';
-import { narrate, sheetView, technologySheet, type UnitSheet } from '../../src/editions/ti4/views/index.ts';
+import { technologyTold } from '#ti4/discord/format/sheet.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import { opensUp } from '#ti4/rules/technology/unlocked-technologies.ts';
+import { gainTechnology, researchable } from '#ti4/rules/technology/technology.ts';
+import { narrate, sheetView, technologySheet, type UnitSheet } from '#ti4/views/index.ts';
 import { table } from '../rules/table.ts';
-import { plainSigns } from '../../src/words/signs.ts';
+import { plainSigns } from '#text/emoji-tokens.ts';
 
 const unit = (game: Game, seat: string, type: string): UnitSheet => {
   const found = sheetView(game, seat).units.find((one) => one.type === type);

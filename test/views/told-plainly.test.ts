@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
-import type { Fact } from '../../src/engine/index.ts';
-import { nameOfSystem } from '../../src/editions/ti4/rules/names.ts';
-import { narrate } from '../../src/editions/ti4/views/narrate.ts';
-import { describeEvent } from '../../src/editions/ti4/rules/components/event-text.ts';
-import type { GameEvent } from '../../src/editions/ti4/rules/components/events.ts';
-import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';
-import { loseTradeGoods, spendTradeGoods } from '../../src/editions/ti4/rules/deals/trade.ts';
-import { seenOf } from '../../src/editions/ti4/rules/deals/goods.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { SETS } from '#ti4/content/sets.ts';
+import type { Fact } from '#engine';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import { narrate } from '#ti4/narration/narrate.ts';
+import { describeEvent } from '#ti4/rules/events/event-text.ts';
+import type { GameEvent } from '#ti4/rules/events/events.ts';
+import type { GameFact } from '#ti4/rules/facts.ts';
+import { loseTradeGoods, spendTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { seenOf } from '#ti4/rules/trade/goods.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 
 const told = (...facts: GameFact[]): string => narrate(laid(), facts, null).join(' ');

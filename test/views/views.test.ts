@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openAsks, window } from '../../src/engine/index.ts';
-import type { Component } from '../../src/editions/ti4/rules/components/component.ts';
-import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';
-import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import type { UnitType } from '../../src/editions/ti4/rules/state.ts';
-import { asksFor, boardView, handView, narrate, unnarrated, waiting } from '../../src/editions/ti4/views/index.ts';
-import { knownTo } from '../../src/editions/ti4/views/known.ts';
+import { openAsks, window } from '#engine';
+import type { Component } from '#ti4/rules/components/component.ts';
+import type { GameFact } from '#ti4/rules/facts.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import type { UnitType } from '#ti4/rules/state.ts';
+import { asksFor, boardView, handView, narrate, unnarrated, waiting } from '#ti4/views/index.ts';
+import { knownTo } from '#ti4/views/known-game.ts';
 import { table } from '../rules/table.ts';
 
 /** A table at which everything hidden carries a name of its own. */

@@ -5,16 +5,16 @@ import {
   type APIApplicationCommandSubcommandOption,
   type APIApplicationCommandBasicOption,
 } from 'discord.js';
-import { Illegal } from '../../table/index.ts';
-import type { Cost } from '../allowance.ts';
-import type { From } from '../place.ts';
-import type { Context, Reply } from '../context.ts';
-import type { Choice, Given } from '../face.ts';
-import type { Shorthand } from '../../words/likeness.ts';
-import { givenWith, nearest, whichOne, type Again } from './again.ts';
-import { OptionLookups } from './lookups.ts';
+import { Illegal } from '#service';
+import type { Cost } from '#discord/access/user-quota.ts';
+import type { From } from '#discord/channels/game-place.ts';
+import type { Context, Reply } from '#discord/interactions/replies.ts';
+import type { Choice, Given } from '#discord/edition/edition-adapter.ts';
+import type { Shorthand } from '#text/fuzzy-match.ts';
+import { givenWith, nearest, whichOne, type Again } from './retry.ts';
+import { OptionLookups } from './typed-options.ts';
 import { boundedTexts, cutText, cutTexts } from './text-limits.ts';
-import { Unclear } from './unclear.ts';
+import { Unclear } from '#discord/input/ambiguous-input.ts';
 
 /** What a command does and completes, once it is known which game it is about: that is looked at once for both. */
 export interface Bound {

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
-import { NameIndex, type Shorthand } from '../../words/likeness.ts';
-import type { Choice, Given } from '../face.ts';
+import { NameIndex, type Shorthand } from '#text/fuzzy-match.ts';
+import type { Choice, Given } from '#discord/edition/edition-adapter.ts';
 import { TEXT_LIMITS, type TextKind } from './text-limits.ts';
 
 /** A text option, the only way to make one. `kind` bounds its length; left out, it takes one name. */

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
-import { Illegal } from '../../table/index.ts';
-import type { Given } from '../face.ts';
+import { Illegal } from '#service';
+import type { Given } from '#discord/edition/edition-adapter.ts';
 
 /** Most characters of what is typed for an option, by the kind of text it takes. */
 export const TEXT_LIMITS = {

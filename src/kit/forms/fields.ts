@@ -1,4 +1,4 @@
-import type { Answer, Foreseen, Line, Option, Spec } from '../../engine/index.ts';
+import type { Answer, Foreseen, Line, Option, Spec } from '#engine';
 
 /** One thing to fill in. With `one`, exactly one option is marked. */
 export interface Field {

@@ -1,12 +1,12 @@
-import { Form } from '../check/form.ts';
-import { checkCommand, checkCommands } from '../check/command.ts';
-import { refuse } from '../errors.ts';
-import { created, empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
-import type { Json } from '../json.ts';
-import { limits } from '../limits.ts';
-import { applicationShape } from '../shapes/people.ts';
-import type { StoredCommand } from '../state/commands.ts';
-import { ownApplication, ownGuild } from './reach.ts';
+import { Form } from '#sandbox/check/validator.ts';
+import { checkCommand, checkCommands } from '#sandbox/check/command.ts';
+import { refuse } from '#sandbox/errors.ts';
+import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
+import type { Json } from '#sandbox/json.ts';
+import { limits } from '#sandbox/limits.ts';
+import { applicationShape } from '#sandbox/shapes/people.ts';
+import type { StoredCommand } from '#sandbox/state/commands.ts';
+import { ownApplication, ownGuild } from './access.ts';
 
 /** The guild whose commands are meant, null for the global ones. */
 function scope(call: Call): string | null {

@@ -1,17 +1,17 @@
-import { Form } from '../check/form.ts';
-import { refuse } from '../errors.ts';
-import { created, empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
-import { asNumber } from '../json.ts';
-import { archiveMinutes, channelType } from '../limits.ts';
-import { postSystem } from '../posting.ts';
-import { channelShape, threadMemberShape } from '../shapes/channels.ts';
-import { memberShape } from '../shapes/people.ts';
-import { isThread, type StoredChannel, type Thread } from '../state/channels.ts';
-import { permission } from '../state/permission.ts';
-import { canSee } from '../state/permissions.ts';
-import { joinThread, leaveThread, setArchived, startThread } from '../threads.ts';
+import { Form } from '#sandbox/check/validator.ts';
+import { refuse } from '#sandbox/errors.ts';
+import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
+import { asNumber } from '#sandbox/json.ts';
+import { archiveMinutes, channelType } from '#sandbox/limits.ts';
+import { postSystem } from '#sandbox/message-operations.ts';
+import { channelShape, threadMemberShape } from '#sandbox/shapes/channels.ts';
+import { memberShape } from '#sandbox/shapes/people.ts';
+import { isThread, type StoredChannel, type Thread } from '#sandbox/state/channels.ts';
+import { permission } from '#sandbox/state/permission-bits.ts';
+import { canSee } from '#sandbox/state/compute-permissions.ts';
+import { joinThread, leaveThread, setArchived, startThread } from '#sandbox/threads.ts';
 import { readOverwrites } from './guild.ts';
-import { channelOf, demand, messageOf } from './reach.ts';
+import { channelOf, demand, messageOf } from './access.ts';
 
 function threadForm(call: Call): { name: string; autoArchiveMinutes: number; slowmode: number } {
   const form = new Form();

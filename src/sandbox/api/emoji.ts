@@ -1,12 +1,12 @@
-import { Form } from '../check/form.ts';
-import { refuse } from '../errors.ts';
-import { created, empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
-import type { Json } from '../json.ts';
-import { limits } from '../limits.ts';
-import { userShapeById } from '../shapes/people.ts';
-import type { StoredEmoji } from '../state/emojis.ts';
-import { imageSize } from '../state/image-size.ts';
-import { ownApplication } from './reach.ts';
+import { Form } from '#sandbox/check/validator.ts';
+import { refuse } from '#sandbox/errors.ts';
+import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
+import type { Json } from '#sandbox/json.ts';
+import { limits } from '#sandbox/limits.ts';
+import { userShapeById } from '#sandbox/shapes/people.ts';
+import type { StoredEmoji } from '#sandbox/state/emojis.ts';
+import { imageSize } from '#sandbox/state/image-size.ts';
+import { ownApplication } from './access.ts';
 
 const shape = (call: Call, { id, name, type }: StoredEmoji): Json => ({
   id,

@@ -1,16 +1,16 @@
-import { Form } from '../check/form.ts';
-import { refuse } from '../errors.ts';
-import { created, empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
-import { asNumber, objects } from '../json.ts';
-import { channelType } from '../limits.ts';
-import { activeThreads, channelShape, threadMemberShape } from '../shapes/channels.ts';
-import { guildShape, memberShape, ownGuildEntry, ownUserShape, roleShape, userShape } from '../shapes/people.ts';
-import { isThread, newChannel, type Overwrite, type StoredChannel } from '../state/channels.ts';
-import { permission } from '../state/permission.ts';
-import { canSee, guildPermissions } from '../state/permissions.ts';
-import { dmWith } from '../threads.ts';
-import type { World } from '../world.ts';
-import { channelOf, demand, ownGuild } from './reach.ts';
+import { Form } from '#sandbox/check/validator.ts';
+import { refuse } from '#sandbox/errors.ts';
+import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
+import { asNumber, objects } from '#sandbox/json.ts';
+import { channelType } from '#sandbox/limits.ts';
+import { activeThreads, channelShape, threadMemberShape } from '#sandbox/shapes/channels.ts';
+import { guildShape, memberShape, ownGuildEntry, ownUserShape, roleShape, userShape } from '#sandbox/shapes/people.ts';
+import { isThread, newChannel, type Overwrite, type StoredChannel } from '#sandbox/state/channels.ts';
+import { permission } from '#sandbox/state/permission-bits.ts';
+import { canSee, guildPermissions } from '#sandbox/state/compute-permissions.ts';
+import { dmWith } from '#sandbox/threads.ts';
+import type { World } from '#sandbox/world.ts';
+import { channelOf, demand, ownGuild } from './access.ts';
 
 function gateway(world: World): Reply {
   const url = world.origin.replace(/^http/, 'ws') + '/gateway';

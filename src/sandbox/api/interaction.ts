@@ -1,14 +1,14 @@
-import { Form } from '../check/form.ts';
-import { checkChoices, checkModal } from '../check/modal.ts';
-import { refuse } from '../errors.ts';
-import { empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
-import { asNumber, asObject, type Json } from '../json.ts';
-import { callbackType, flag, interactionType } from '../limits.ts';
-import { editMessage, postLoading, postMessage } from '../posting.ts';
-import { messageShape } from '../shapes/messages.ts';
-import type { StoredInteraction } from '../state/interactions.ts';
-import type { StoredMessage } from '../state/messages.ts';
-import type { World } from '../world.ts';
+import { Form } from '#sandbox/check/validator.ts';
+import { checkChoices, checkModal } from '#sandbox/check/modal.ts';
+import { refuse } from '#sandbox/errors.ts';
+import { empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
+import { asNumber, asObject, type Json } from '#sandbox/json.ts';
+import { callbackType, flag, interactionType } from '#sandbox/limits.ts';
+import { editMessage, postLoading, postMessage } from '#sandbox/message-operations.ts';
+import { messageShape } from '#sandbox/shapes/messages.ts';
+import type { StoredInteraction } from '#sandbox/state/interactions.ts';
+import type { StoredMessage } from '#sandbox/state/messages.ts';
+import type { World } from '#sandbox/world.ts';
 
 /** The bot's first answer to an interaction: within three seconds, and once. */
 function callback(call: Call): Reply {

@@ -1,14 +1,14 @@
-import { Form } from '../check/form.ts';
-import { refuseNewPictures } from '../check/gallery.ts';
-import { refuse } from '../errors.ts';
-import { empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
-import { objects, strings } from '../json.ts';
-import { channelType, limits } from '../limits.ts';
-import { deleteMessage, deleteMessages, editMessage, postMessage, setPinned } from '../posting.ts';
-import { messageShape } from '../shapes/messages.ts';
-import { permission } from '../state/permission.ts';
-import { permissionsIn } from '../state/permissions.ts';
-import { channelOf, demand, demandToWrite, messageOf } from './reach.ts';
+import { Form } from '#sandbox/check/validator.ts';
+import { refuseNewPictures } from '#sandbox/check/gallery.ts';
+import { refuse } from '#sandbox/errors.ts';
+import { empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
+import { objects, strings } from '#sandbox/json.ts';
+import { channelType, limits } from '#sandbox/limits.ts';
+import { deleteMessage, deleteMessages, editMessage, postMessage, setPinned } from '#sandbox/message-operations.ts';
+import { messageShape } from '#sandbox/shapes/messages.ts';
+import { permission } from '#sandbox/state/permission-bits.ts';
+import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
+import { channelOf, demand, demandToWrite, messageOf } from './access.ts';
 
 const fortnight = 14 * 86_400_000;
 

@@ -1,11 +1,11 @@
-import { refuseNewPictures } from '../check/gallery.ts';
-import { refuse } from '../errors.ts';
-import { empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
-import { callbackType, flag } from '../limits.ts';
-import { deleteMessage, editMessage, postMessage } from '../posting.ts';
-import { messageShape } from '../shapes/messages.ts';
-import type { StoredInteraction } from '../state/interactions.ts';
-import type { StoredMessage } from '../state/messages.ts';
+import { refuseNewPictures } from '#sandbox/check/gallery.ts';
+import { refuse } from '#sandbox/errors.ts';
+import { empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
+import { callbackType, flag } from '#sandbox/limits.ts';
+import { deleteMessage, editMessage, postMessage } from '#sandbox/message-operations.ts';
+import { messageShape } from '#sandbox/shapes/messages.ts';
+import type { StoredInteraction } from '#sandbox/state/interactions.ts';
+import type { StoredMessage } from '#sandbox/state/messages.ts';
 
 /** The interaction whose token is in the address. Throws 50027 when it has run out, 10015 before the first answer. */
 function interactionOf(call: Call): StoredInteraction {

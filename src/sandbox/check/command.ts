@@ -1,6 +1,6 @@
-import { asNumber, characters, isObject, type Json } from '../json.ts';
-import { limits } from '../limits.ts';
-import type { Form } from './form.ts';
+import { asNumber, characters, isObject, type Json } from '#sandbox/json.ts';
+import { limits } from '#sandbox/limits.ts';
+import type { Form } from './validator.ts';
 
 const kind = { subcommand: 1, group: 2, string: 3, integer: 4, channel: 7, number: 10 } as const;
 const namePattern = /^[-_'\p{L}\p{N}\p{Script=Devanagari}\p{Script=Thai}]{1,32}$/u;

@@ -1,7 +1,7 @@
-import { asNumber, characters, isObject, objects, type Json } from '../json.ts';
-import { limits } from '../limits.ts';
+import { asNumber, characters, isObject, objects, type Json } from '#sandbox/json.ts';
+import { limits } from '#sandbox/limits.ts';
 import { nothingSeen, type KnownEmojis, type Seen } from './emoji.ts';
-import type { Form } from './form.ts';
+import type { Form } from './validator.ts';
 import { checkButton, checkSelect } from './inputs.ts';
 
 const type = {

@@ -1,6 +1,6 @@
-import { characters, isObject, type Json } from '../json.ts';
-import { limits } from '../limits.ts';
-import type { Form } from './form.ts';
+import { characters, isObject, type Json } from '#sandbox/json.ts';
+import { limits } from '#sandbox/limits.ts';
+import type { Form } from './validator.ts';
 
 /** Checks a message's embeds together: 6000 characters is their common limit. */
 export function checkEmbeds(value: unknown, form: Form, fileNames: Set<string>): Json[] {

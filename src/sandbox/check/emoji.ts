@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../json.ts';
-import type { Form } from './form.ts';
+import { isObject, type Json } from '#sandbox/json.ts';
+import type { Form } from './validator.ts';
 
 /** Whether an emoji of the application's own has this id. */
 export type KnownEmojis = (id: string) => boolean;

@@ -1,9 +1,9 @@
-import { isObject, objects, type Json } from '../json.ts';
-import { flag } from '../limits.ts';
-import type { Upload } from '../state/files.ts';
-import type { StoredMessage } from '../state/messages.ts';
+import { isObject, objects, type Json } from '#sandbox/json.ts';
+import { flag } from '#sandbox/limits.ts';
+import type { Upload } from '#sandbox/state/files.ts';
+import type { StoredMessage } from '#sandbox/state/messages.ts';
 import { walk } from './components.ts';
-import { Form } from './form.ts';
+import { Form } from './validator.ts';
 
 /**
  * A later request cannot put a new file into the gallery of a message made of components: Discord says that it does not find it

@@ -1,7 +1,7 @@
-import { asNumber, isObject, type Json } from '../json.ts';
-import { limits } from '../limits.ts';
+import { asNumber, isObject, type Json } from '#sandbox/json.ts';
+import { limits } from '#sandbox/limits.ts';
 import { checkEmoji, type Seen } from './emoji.ts';
-import type { Form } from './form.ts';
+import type { Form } from './validator.ts';
 import { checkOptions, checkRange } from './options.ts';
 
 export function checkCustomId(raw: Json, form: Form, seen: Seen): string {

@@ -1,10 +1,10 @@
-import { isObject, strings, type Json } from '../json.ts';
-import { channelType, limits } from '../limits.ts';
-import type { StoredChannel } from '../state/channels.ts';
-import { permission } from '../state/permission.ts';
-import { canSee, permissionsIn } from '../state/permissions.ts';
-import type { World } from '../world.ts';
-import type { Form } from './form.ts';
+import { isObject, strings, type Json } from '#sandbox/json.ts';
+import { channelType, limits } from '#sandbox/limits.ts';
+import type { StoredChannel } from '#sandbox/state/channels.ts';
+import { permission } from '#sandbox/state/permission-bits.ts';
+import { canSee, permissionsIn } from '#sandbox/state/compute-permissions.ts';
+import type { World } from '#sandbox/world.ts';
+import type { Form } from './validator.ts';
 import { walk } from './components.ts';
 
 export type Mentions = { users: string[]; roles: string[]; everyone: boolean };

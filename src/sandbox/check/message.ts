@@ -1,12 +1,12 @@
-import { DiscordError, refuse } from '../errors.ts';
-import { asNumber, isObject, objects, type Json } from '../json.ts';
-import { flag, limits } from '../limits.ts';
-import type { StoredFile, Upload } from '../state/files.ts';
-import type { StoredMessage } from '../state/messages.ts';
+import { DiscordError, refuse } from '#sandbox/errors.ts';
+import { asNumber, isObject, objects, type Json } from '#sandbox/json.ts';
+import { flag, limits } from '#sandbox/limits.ts';
+import type { StoredFile, Upload } from '#sandbox/state/files.ts';
+import type { StoredMessage } from '#sandbox/state/messages.ts';
 import { checkComponents } from './components.ts';
 import { checkEmbeds } from './embeds.ts';
 import type { KnownEmojis } from './emoji.ts';
-import { Form } from './form.ts';
+import { Form } from './validator.ts';
 import { checkAllowedMentions } from './mentions.ts';
 
 /** A message body found in order. Undefined parts were not given: an edit leaves them. */

@@ -1,8 +1,8 @@
-import { asNumber, isObject, type Json } from '../json.ts';
-import { limits } from '../limits.ts';
+import { asNumber, isObject, type Json } from '#sandbox/json.ts';
+import { limits } from '#sandbox/limits.ts';
 import { number } from './components.ts';
 import { nothingSeen, type KnownEmojis, type Seen } from './emoji.ts';
-import type { Form } from './form.ts';
+import type { Form } from './validator.ts';
 import { checkCustomId, checkSelect, checkTextInput } from './inputs.ts';
 import { checkOptions, checkRange } from './options.ts';
 

@@ -1,7 +1,7 @@
-import { isObject, type Json } from '../json.ts';
-import { limits } from '../limits.ts';
+import { isObject, type Json } from '#sandbox/json.ts';
+import { limits } from '#sandbox/limits.ts';
 import { checkEmoji, type Seen } from './emoji.ts';
-import type { Form } from './form.ts';
+import type { Form } from './validator.ts';
 
 /** How many may be chosen of so many things, and whether nothing will do. */
 export type Range = { min: number; max: number; required: boolean };

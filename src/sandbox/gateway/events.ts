@@ -1,13 +1,13 @@
-import type { Happening } from '../bus.ts';
-import type { Json } from '../json.ts';
-import { channelType } from '../limits.ts';
-import { channelShape, threadMemberShape } from '../shapes/channels.ts';
-import { messageShape } from '../shapes/messages.ts';
-import { memberShape, roleShape, userShape } from '../shapes/people.ts';
-import type { StoredChannel } from '../state/channels.ts';
-import type { StoredMessage } from '../state/messages.ts';
-import { canSee } from '../state/permissions.ts';
-import type { World } from '../world.ts';
+import type { Happening } from '#sandbox/event-bus.ts';
+import type { Json } from '#sandbox/json.ts';
+import { channelType } from '#sandbox/limits.ts';
+import { channelShape, threadMemberShape } from '#sandbox/shapes/channels.ts';
+import { messageShape } from '#sandbox/shapes/messages.ts';
+import { memberShape, roleShape, userShape } from '#sandbox/shapes/people.ts';
+import type { StoredChannel } from '#sandbox/state/channels.ts';
+import type { StoredMessage } from '#sandbox/state/messages.ts';
+import { canSee } from '#sandbox/state/compute-permissions.ts';
+import type { World } from '#sandbox/world.ts';
 
 export const intent = {
   guilds: 1 << 0,

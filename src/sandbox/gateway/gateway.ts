@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Happening } from '../bus.ts';
-import { asNumber, asObject, asString, isObject, type Json } from '../json.ts';
-import { guildCreateShape } from '../shapes/channels.ts';
-import { userShapeById } from '../shapes/people.ts';
-import type { World } from '../world.ts';
+import type { Happening } from '#sandbox/event-bus.ts';
+import { asNumber, asObject, asString, isObject, type Json } from '#sandbox/json.ts';
+import { guildCreateShape } from '#sandbox/shapes/channels.ts';
+import { userShapeById } from '#sandbox/shapes/people.ts';
+import type { World } from '#sandbox/world.ts';
 import { eventsFor, intent, privileged, type Event } from './events.ts';
 
 const op = {

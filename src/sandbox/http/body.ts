@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { refuse } from '../errors.ts';
-import { isObject, type Json } from '../json.ts';
-import { limits } from '../limits.ts';
-import { cleanName, type Upload } from '../state/files.ts';
+import { refuse } from '#sandbox/errors.ts';
+import { isObject, type Json } from '#sandbox/json.ts';
+import { limits } from '#sandbox/limits.ts';
+import { cleanName, type Upload } from '#sandbox/state/files.ts';
 
 export type Body = { json: unknown; uploads: Upload[] };
 

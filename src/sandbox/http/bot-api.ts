@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicationRoutes } from '../api/application.ts';
-import { channelRoutes } from '../api/channel.ts';
-import { emojiRoutes } from '../api/emoji.ts';
-import { guildRoutes } from '../api/guild.ts';
-import { interactionRoutes } from '../api/interaction.ts';
-import { messageRoutes } from '../api/message.ts';
-import { webhookRoutes } from '../api/webhook.ts';
-import { DiscordError, refuse } from '../errors.ts';
-import type { Faults, Substitute } from '../faults.ts';
-import type { RecordedRequest } from '../settings.ts';
-import type { World } from '../world.ts';
+import { applicationRoutes } from '#sandbox/api/application.ts';
+import { channelRoutes } from '#sandbox/api/channel.ts';
+import { emojiRoutes } from '#sandbox/api/emoji.ts';
+import { guildRoutes } from '#sandbox/api/guild.ts';
+import { interactionRoutes } from '#sandbox/api/interaction.ts';
+import { messageRoutes } from '#sandbox/api/message.ts';
+import { webhookRoutes } from '#sandbox/api/webhook.ts';
+import { DiscordError, refuse } from '#sandbox/errors.ts';
+import type { Faults, Substitute } from '#sandbox/faults.ts';
+import type { RecordedRequest } from '#sandbox/settings.ts';
+import type { World } from '#sandbox/world.ts';
 import { bodyObject, readBody, type Body } from './body.ts';
-import { RateLimited, type GlobalRate } from './rate.ts';
+import { RateLimited, type GlobalRate } from './rate-limits.ts';
 import { Router, type Reply } from './router.ts';
 
 const router = new Router([

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CannotPlay, DiscordError } from '../errors.ts';
-import { controlRoutes } from '../play/control.ts';
-import type { Stage } from '../play/interaction.ts';
-import { stream } from '../play/stream.ts';
+import { CannotPlay, DiscordError } from '#sandbox/errors.ts';
+import { controlRoutes } from '#sandbox/play/control-routes.ts';
+import type { Stage } from '#sandbox/play/interaction.ts';
+import { stream } from '#sandbox/play/event-stream.ts';
 import { bodyObject, readBody } from './body.ts';
 import { sendReply } from './bot-api.ts';
 import { Router, type Reply } from './router.ts';

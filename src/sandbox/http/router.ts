@@ -1,6 +1,6 @@
-import type { Json } from '../json.ts';
-import type { Upload } from '../state/files.ts';
-import type { World } from '../world.ts';
+import type { Json } from '#sandbox/json.ts';
+import type { Upload } from '#sandbox/state/files.ts';
+import type { World } from '#sandbox/world.ts';
 
 export type Call = {
   world: World;

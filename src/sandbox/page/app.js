@@ -1,8 +1,8 @@
 import { byId, el } from './dom.js';
-import { get, post, Refused } from './calls.js';
+import { get, post, Refused } from './api.js';
 import { Composer } from './composer.js';
-import { Demonstration } from './demonstration.js';
-import { openForm } from './form.js';
+import { Demonstration } from './demo.js';
+import { openForm } from './modal.js';
 import { markdown } from './markdown.js';
 import { MessageList } from './messages.js';
 import { drawPeople, drawSidebar } from './sidebar.js';

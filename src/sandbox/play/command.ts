@@ -1,12 +1,12 @@
-import { CannotPlay } from '../errors.ts';
-import { asNumber, characters, objects, type Json } from '../json.ts';
-import { channelType } from '../limits.ts';
-import type { StoredChannel } from '../state/channels.ts';
-import type { StoredCommand } from '../state/commands.ts';
-import type { Person } from '../state/people.ts';
-import { guildPermissions } from '../state/permissions.ts';
-import type { World } from '../world.ts';
-import { Resolved } from './resolve.ts';
+import { CannotPlay } from '#sandbox/errors.ts';
+import { asNumber, characters, objects, type Json } from '#sandbox/json.ts';
+import { channelType } from '#sandbox/limits.ts';
+import type { StoredChannel } from '#sandbox/state/channels.ts';
+import type { StoredCommand } from '#sandbox/state/commands.ts';
+import type { Person } from '#sandbox/state/people.ts';
+import { guildPermissions } from '#sandbox/state/compute-permissions.ts';
+import type { World } from '#sandbox/world.ts';
+import { Resolved } from './resolved-data.ts';
 
 /** The commands somebody may give in a channel, a guild's own before the global of the same name. */
 export function commandsFor(world: World, person: Person, channel: StoredChannel): StoredCommand[] {

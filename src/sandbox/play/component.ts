@@ -1,11 +1,11 @@
-import { CannotPlay } from '../errors.ts';
-import { walk } from '../check/components.ts';
-import { asArray, asNumber, objects, type Json } from '../json.ts';
-import { channelType, flag } from '../limits.ts';
-import type { StoredChannel } from '../state/channels.ts';
-import type { StoredMessage } from '../state/messages.ts';
-import type { World } from '../world.ts';
-import { Resolved } from './resolve.ts';
+import { CannotPlay } from '#sandbox/errors.ts';
+import { walk } from '#sandbox/check/components.ts';
+import { asArray, asNumber, objects, type Json } from '#sandbox/json.ts';
+import { channelType, flag } from '#sandbox/limits.ts';
+import type { StoredChannel } from '#sandbox/state/channels.ts';
+import type { StoredMessage } from '#sandbox/state/messages.ts';
+import type { World } from '#sandbox/world.ts';
+import { Resolved } from './resolved-data.ts';
 
 export const isSelect = (kind: number) => kind === 3 || (kind >= 5 && kind <= 8);
 

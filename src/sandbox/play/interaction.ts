@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { CannotPlay } from '../errors.ts';
-import type { Faults } from '../faults.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import type { Json } from '../json.ts';
-import { callbackType, channelType, flag, interactionType, limits } from '../limits.ts';
-import { channelShape } from '../shapes/channels.ts';
-import { messageShape, playerMessageShape } from '../shapes/messages.ts';
-import { memberShape, userShape } from '../shapes/people.ts';
-import type { StoredChannel } from '../state/channels.ts';
-import type { StoredInteraction } from '../state/interactions.ts';
-import type { StoredMessage } from '../state/messages.ts';
-import type { Person } from '../state/people.ts';
-import { permissionsIn } from '../state/permissions.ts';
-import type { World } from '../world.ts';
+import { CannotPlay } from '#sandbox/errors.ts';
+import type { Faults } from '#sandbox/faults.ts';
+import type { Gateway } from '#sandbox/gateway/gateway.ts';
+import type { Json } from '#sandbox/json.ts';
+import { callbackType, channelType, flag, interactionType, limits } from '#sandbox/limits.ts';
+import { channelShape } from '#sandbox/shapes/channels.ts';
+import { messageShape, playerMessageShape } from '#sandbox/shapes/messages.ts';
+import { memberShape, userShape } from '#sandbox/shapes/people.ts';
+import type { StoredChannel } from '#sandbox/state/channels.ts';
+import type { StoredInteraction } from '#sandbox/state/interactions.ts';
+import type { StoredMessage } from '#sandbox/state/messages.ts';
+import type { Person } from '#sandbox/state/people.ts';
+import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
+import type { World } from '#sandbox/world.ts';
 
 export type Stage = { world: World; gateway: Gateway; faults: Faults };
 

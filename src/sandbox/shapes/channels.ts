@@ -1,8 +1,8 @@
-import type { Json } from '../json.ts';
-import { channelType } from '../limits.ts';
-import { isThread, type StoredChannel, type Thread } from '../state/channels.ts';
-import { canSee } from '../state/permissions.ts';
-import type { World } from '../world.ts';
+import type { Json } from '#sandbox/json.ts';
+import { channelType } from '#sandbox/limits.ts';
+import { isThread, type StoredChannel, type Thread } from '#sandbox/state/channels.ts';
+import { canSee } from '#sandbox/state/compute-permissions.ts';
+import type { World } from '#sandbox/world.ts';
 import { guildShape, memberShape, userShapeById } from './people.ts';
 
 const iso = (time: number) => new Date(time).toISOString();

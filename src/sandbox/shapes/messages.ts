@@ -1,8 +1,8 @@
-import { isObject, objects, type Json } from '../json.ts';
-import { flag } from '../limits.ts';
-import type { StoredFile } from '../state/files.ts';
-import type { StoredMessage } from '../state/messages.ts';
-import type { World } from '../world.ts';
+import { isObject, objects, type Json } from '#sandbox/json.ts';
+import { flag } from '#sandbox/limits.ts';
+import type { StoredFile } from '#sandbox/state/files.ts';
+import type { StoredMessage } from '#sandbox/state/messages.ts';
+import type { World } from '#sandbox/world.ts';
 import { channelShape } from './channels.ts';
 import { userShapeById } from './people.ts';
 

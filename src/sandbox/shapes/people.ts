@@ -1,7 +1,7 @@
-import type { Json } from '../json.ts';
-import type { Person, Role } from '../state/people.ts';
-import { guildPermissions } from '../state/permissions.ts';
-import type { World } from '../world.ts';
+import type { Json } from '#sandbox/json.ts';
+import type { Person, Role } from '#sandbox/state/people.ts';
+import { guildPermissions } from '#sandbox/state/compute-permissions.ts';
+import type { World } from '#sandbox/world.ts';
 
 export function userShape(person: Person): Json {
   return {

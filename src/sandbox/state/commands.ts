@@ -1,4 +1,4 @@
-import { asArray, type Json } from '../json.ts';
+import { asArray, type Json } from '#sandbox/json.ts';
 import type { Db } from './database.ts';
 import type { Snowflakes } from './snowflakes.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json } from '#sandbox/json.ts';
 import type { Db } from './database.ts';
 
 export type StoredMessage = {

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts';
-import { permission } from './permission.ts';
+import { permission } from './permission-bits.ts';
 import type { Snowflakes } from './snowflakes.ts';
 
 export type Person = {

@@ -1,5 +1,5 @@
 import { sql, type Column } from 'drizzle-orm';
-import type { Dialect } from '../on.ts';
+import type { Dialect } from '#store/program/query-context.ts';
 
 const key = (name: string) => sql.raw(`'${name}'`);
 

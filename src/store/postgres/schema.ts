@@ -13,9 +13,9 @@ import {
   type PgTable,
 } from 'drizzle-orm/pg-core';
 import { getTableConfig, SQLiteBaseInteger, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Id } from '../../engine/index.ts';
-import { tables } from '../schema.ts';
-import { idOfText, textOfId } from '../state-id.ts';
+import type { Id } from '#engine';
+import { tables } from '#store/schema/tables.ts';
+import { idOfText, textOfId } from '#store/schema/state-id.ts';
 
 /*
  * PostgreSQL's tables are made from those of ../schema.ts, so that there is one list of them. JSON is text, since jsonb gives keys in

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { adjacent, neighbors } from '../../../src/editions/ti4/rules/units/board.ts';
-import { enactLaw } from '../../../src/editions/ti4/rules/council/laws.ts';
-import { movement } from '../../../src/editions/ti4/rules/movement/movement.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { adjacent, neighbors } from '#ti4/rules/board/adjacency.ts';
+import { enactLaw } from '#ti4/rules/politics/laws.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

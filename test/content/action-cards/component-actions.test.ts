@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { enactLaw } from '../../../src/editions/ti4/rules/council/laws.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { enactLaw } from '#ti4/rules/politics/laws.ts';
 import { plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

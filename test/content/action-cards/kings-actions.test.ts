@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addEffect } from '../../../src/editions/ti4/rules/components/effects.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { gainTechnology } from '../../../src/editions/ti4/rules/phases/technology.ts';
-import { unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { gainTechnology } from '#ti4/rules/technology/technology.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 import { frontierToken, onTop, POK } from '../../rules/exploring.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { actionPhase, turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { chooseStrategyCard, strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
-import { returnStrategyCards } from '../../../src/editions/ti4/rules/phases/status-phase.ts';
+import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
+import { chooseStrategyCard, strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
+import { returnStrategyCards } from '#ti4/rules/phases/status-phase.ts';
 import { POK } from '../../rules/exploring.ts';
 import { plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { movementBarred } from '../../../src/editions/ti4/rules/movement/movement-paths.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
+import { movementBarred } from '#ti4/rules/movement/movement-paths.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 import { POK } from '../../rules/exploring.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';

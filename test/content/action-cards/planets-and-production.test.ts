@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

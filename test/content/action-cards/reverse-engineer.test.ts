@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { discardActionCards, drawActionCards } from '../../../src/editions/ti4/rules/phases/action-cards.ts';
-import { done, openAsks } from '../../../src/engine/index.ts';
-import { actionCard } from '../../../src/editions/ti4/rules/components/component.ts';
-import { procedure } from '../../../src/editions/ti4/rules/game.ts';
-import { narrate } from '../../../src/editions/ti4/views/index.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { discardActionCards, drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { done, openAsks } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { narrate } from '#ti4/views/index.ts';
 import { POK } from '../../rules/exploring.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { table } from '../../rules/table.ts';
 
 /** Mutiny is revealed; bob holds the rider, and ann is the speaker. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load, plain, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { wormholeTokens } from '../../rules/markers.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { narrate } from '../../../src/editions/ti4/views/index.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { narrate } from '#ti4/views/index.ts';
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

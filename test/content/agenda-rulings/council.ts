@@ -1,5 +1,5 @@
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting } from '../factions/leaders-at-hand.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { antiFighterBarrage } from '../../../src/editions/ti4/rules/combat/anti-fighter-barrage.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { antiFighterBarrage } from '#ti4/rules/combat/anti-fighter-barrage.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { inPlay } from './council.ts';

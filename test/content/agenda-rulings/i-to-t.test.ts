@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
-import { canSustain } from '../../../src/editions/ti4/rules/combat/hits.ts';
-import { moveValueOf } from '../../../src/editions/ti4/rules/movement/movement-paths.ts';
-import { shipsInReach } from '../../../src/editions/ti4/rules/movement/movement.ts';
-import { retreatSystems } from '../../../src/editions/ti4/rules/combat/retreat.ts';
-import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
-import { gainTechnology, researchProblem } from '../../../src/editions/ti4/rules/phases/technology.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { canSustain } from '#ti4/rules/combat/hits.ts';
+import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import { shipsInReach } from '#ti4/rules/movement/movement.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
+import { gainTechnology, researchProblem } from '#ti4/rules/technology/technology.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { council, elects, inPlay, points, resolve } from './council.ts';

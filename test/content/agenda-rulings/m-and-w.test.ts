@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { neighbors, wormholesIn } from '../../../src/editions/ti4/rules/units/board.ts';
-import { enactLaw } from '../../../src/editions/ti4/rules/council/laws.ts';
-import { modify } from '../../../src/editions/ti4/rules/components/modifiers.ts';
-import { chartOf } from '../../../src/editions/ti4/rules/movement/movement-paths.ts';
-import { influenceOf } from '../../../src/editions/ti4/rules/units/planets.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { neighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { enactLaw } from '#ti4/rules/politics/laws.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { chartOf } from '#ti4/rules/movement/movement-paths.ts';
+import { influenceOf } from '#ti4/rules/planets/planets.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { inPlay, points } from './council.ts';
 import { attachedLaw, lyingOn, wormholeTokens } from '../../rules/markers.ts';

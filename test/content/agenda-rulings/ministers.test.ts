@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { agenda, on } from '../../../src/editions/ti4/rules/components/component.ts';
-import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { statusPhase } from '../../../src/editions/ti4/rules/phases/status-phase.ts';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { goods, inPlay } from './council.ts';
 

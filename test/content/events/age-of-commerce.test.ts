@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { offerShown } from '../../../src/editions/ti4/face/deals.ts';
-import { goodsChoices, goodsMeant, TECHNOLOGIES } from '../../../src/editions/ti4/face/goods-by-name.ts';
-import { boardView } from '../../../src/editions/ti4/views/see-board.ts';
-import { neighbors } from '../../../src/editions/ti4/rules/units/board.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { commodityLimit, gainCommodities, replenishCommodities } from '../../../src/editions/ti4/rules/deals/trade.ts';
-import { transactionProblem } from '../../../src/editions/ti4/rules/deals/transactions.ts';
+import { offerShown } from '#ti4/discord/trade/offers.ts';
+import { goodsChoices, goodsMeant, TECHNOLOGIES } from '#ti4/discord/input/named-goods.ts';
+import { boardView } from '#ti4/views/build-board-view.ts';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { commodityLimit, gainCommodities, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import { wait, waiting } from '../factions/leaders-at-hand.ts';
 import type { Setting, TestTable } from '../../rules/table.ts';
 import { playing } from './at.ts';

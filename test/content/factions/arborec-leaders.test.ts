@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { unlocked } from './leaders-at-hand.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { destroyUnits } from '../../../src/editions/ti4/rules/units/destroy.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { definitionFor } from '#ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

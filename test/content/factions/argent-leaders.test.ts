@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { retreat } from '../../../src/editions/ti4/rules/combat/retreat.ts';
-import { displaceFleet } from '../../../src/editions/ti4/rules/movement/displacement.ts';
-import { movement } from '../../../src/editions/ti4/rules/movement/movement.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
+import { retreat } from '#ti4/rules/combat/retreat.ts';
+import { displaceFleet } from '#ti4/rules/movement/displacement.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked } from './leaders-at-hand.ts';
 import { load } from '../../rules/loaded-dice.ts';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { antiFighterBarrage } from '../../../src/editions/ti4/rules/combat/anti-fighter-barrage.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { bombardment } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
-import { spaceCannonDefense, spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { movementBarred } from '../../../src/editions/ti4/rules/movement/movement-paths.ts';
-import { loadOf } from '../../../src/editions/ti4/rules/units/capacity.ts';
-import { unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
+import { antiFighterBarrage } from '#ti4/rules/combat/anti-fighter-barrage.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { spaceCannonDefense, spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { movementBarred } from '#ti4/rules/movement/movement-paths.ts';
+import { loadOf } from '#ti4/rules/units/capacity.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

@@ -1,8 +1,8 @@
-import { narrate } from '../../../src/editions/ti4/views/narrate.ts';
+import { narrate } from '#ti4/narration/narrate.ts';
 import { expect, test } from 'vitest';
-import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { whoseTurn } from '../../../src/editions/ti4/rules/phases/turn.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { whoseTurn } from '#ti4/rules/phases/turn-state.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

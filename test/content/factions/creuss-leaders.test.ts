@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { retreat } from '../../../src/editions/ti4/rules/combat/retreat.ts';
-import { displaceFleet } from '../../../src/editions/ti4/rules/movement/displacement.ts';
-import { movement } from '../../../src/editions/ti4/rules/movement/movement.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { adjacent } from '../../../src/editions/ti4/rules/units/board.ts';
+import { retreat } from '#ti4/rules/combat/retreat.ts';
+import { displaceFleet } from '#ti4/rules/movement/displacement.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { wormholeTokens } from '../../rules/markers.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';

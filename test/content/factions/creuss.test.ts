@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { adjacent, adjacentSystems, neighbors, wormholesIn } from '../../../src/editions/ti4/rules/units/board.ts';
-import { movement } from '../../../src/editions/ti4/rules/movement/movement.ts';
-import { moveValueOf } from '../../../src/editions/ti4/rules/movement/movement-paths.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
-import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
+import { adjacent, adjacentSystems, neighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 import { wormholeTokens } from '../../rules/markers.ts';

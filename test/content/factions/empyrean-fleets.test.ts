@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { actionCard } from '../../../src/editions/ti4/rules/components/component.ts';
-import { procedure, type Game } from '../../../src/editions/ti4/rules/game.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { neighbors } from '../../../src/editions/ti4/rules/units/board.ts';
-import { done } from '../../../src/engine/index.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { done } from '#engine';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { neighbors } from '../../../src/editions/ti4/rules/units/board.ts';
-import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { takeTwoEach } from '../../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bombardPlanet } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
-import { adjacent } from '../../../src/editions/ti4/rules/units/board.ts';
-import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
-import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { research, researchProblem } from '../../../src/editions/ti4/rules/phases/technology.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { bombardPlanet } from '#ti4/rules/invasion/bombardment.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { research, researchProblem } from '#ti4/rules/technology/technology.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

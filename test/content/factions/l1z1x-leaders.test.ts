@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bombardment } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { unlocked } from './leaders-at-hand.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { modify } from '../../../src/editions/ti4/rules/components/modifiers.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { research, researchProblem } from '../../../src/editions/ti4/rules/phases/technology.ts';
-import { capacityOf, definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { research, researchProblem } from '#ti4/rules/technology/technology.ts';
+import { capacityOf, definitionFor } from '#ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { onlyUnit, table, type Setting } from '../../rules/table.ts';
 

@@ -1,6 +1,6 @@
-import { done } from '../../../src/engine/index.ts';
-import { actionCard } from '../../../src/editions/ti4/rules/components/component.ts';
-import { procedure } from '../../../src/editions/ti4/rules/game.ts';
+import { done } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
 import type { TestTable } from '../../rules/table.ts';
 
 /** A card with a procedure that does nothing, for tests that begin beside the game. */

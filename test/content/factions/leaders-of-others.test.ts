@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti4/book.ts';
-import { antiFighterBarrage } from '../../../src/editions/ti4/rules/combat/anti-fighter-barrage.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { giveNote } from '../../../src/editions/ti4/rules/deals/promissory-notes.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { antiFighterBarrage } from '#ti4/rules/combat/anti-fighter-barrage.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { giveNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { uses } from '../../rules/using.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked } from './leaders-at-hand.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { assignHits } from '../../../src/editions/ti4/rules/combat/hits.ts';
-import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
-import { modify } from '../../../src/editions/ti4/rules/components/modifiers.ts';
-import { shielded } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
-import { spaceCannonDefense, spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { shielded } from '#ti4/rules/invasion/bombardment.ts';
+import { spaceCannonDefense, spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

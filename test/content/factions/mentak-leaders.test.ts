@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { gainTradeGoods } from '../../../src/editions/ti4/rules/deals/trade.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked, wait, waiting } from './leaders-at-hand.ts';

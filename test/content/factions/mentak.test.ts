@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { canSustain } from '../../../src/editions/ti4/rules/combat/hits.ts';
-import { overpaid, payment, paymentSpec, purse } from '../../../src/editions/ti4/rules/production/payment.ts';
-import { scoringProblem } from '../../../src/editions/ti4/rules/phases/scoring.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { gainTradeGoods } from '../../../src/editions/ti4/rules/deals/trade.ts';
-import { definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { canSustain } from '#ti4/rules/combat/hits.ts';
+import { overpaid, payment, paymentSpec, purse } from '#ti4/rules/production/payment.ts';
+import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { definitionFor } from '#ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { payAndScore, scoreObjectives } from '../../../src/editions/ti4/rules/phases/scoring.ts';
-import { tokensInReinforcements } from '../../../src/editions/ti4/rules/units/command-tokens.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import { payAndScore, scoreObjectives } from '#ti4/rules/objectives/scoring.ts';
+import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { uses } from '../../rules/using.ts';
 import { takeTwoEach } from '../../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shielded } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
-import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
-import { movement } from '../../../src/editions/ti4/rules/movement/movement.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
+import { shielded } from '#ti4/rules/invasion/bombardment.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { definitionFor } from '#ti4/rules/units/units.ts';
 import { table, type Setting } from '../../rules/table.ts';
 
 // Ann is the Embers of Muaat.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { statusPhase } from '../../../src/editions/ti4/rules/phases/status-phase.ts';
-import { strategicAction } from '../../../src/editions/ti4/rules/phases/strategic-action.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
+import { strategicAction } from '#ti4/rules/phases/strategic-action.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { unlocked, wait, waiting } from './leaders-at-hand.ts';

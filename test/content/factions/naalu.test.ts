@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { overfull } from '../../../src/editions/ti4/rules/units/fleet-pool.ts';
-import { seatsByInitiative } from '../../../src/editions/ti4/rules/seats.ts';
-import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
-import { definitionFor, unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { overfull } from '#ti4/rules/units/fleet-limits.ts';
+import { seatsByInitiative } from '#ti4/rules/seats.ts';
+import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
+import { definitionFor, unitsAt } from '#ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

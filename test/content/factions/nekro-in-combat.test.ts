@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bombardPlanet } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
-import { overfull } from '../../../src/editions/ti4/rules/units/fleet-pool.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
+import { bombardPlanet } from '#ti4/rules/invasion/bombardment.ts';
+import { overfull } from '#ti4/rules/units/fleet-limits.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

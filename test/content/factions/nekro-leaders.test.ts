@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { unlocked } from './leaders-at-hand.ts';

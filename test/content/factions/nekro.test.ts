@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti4/book.ts';
-import { adjacent } from '../../../src/editions/ti4/rules/units/board.ts';
-import { fightersInSpace } from '../../../src/editions/ti4/rules/combat/combat.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { modify } from '../../../src/editions/ti4/rules/components/modifiers.ts';
-import { movement } from '../../../src/editions/ti4/rules/movement/movement.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { copyTechnology, gainTechnology, research } from '../../../src/editions/ti4/rules/phases/technology.ts';
-import { settleUnits } from '../../../src/editions/ti4/rules/units/structures.ts';
-import { definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
-import { takeable, takeTechnology } from '../../../src/editions/ti4/content/shared/taken-technology.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { fightersInSpace } from '#ti4/rules/combat/combat.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { copyTechnology, gainTechnology, research } from '#ti4/rules/technology/technology.ts';
+import { settleUnits } from '#ti4/rules/units/structures.ts';
+import { definitionFor } from '#ti4/rules/units/units.ts';
+import { takeable, takeTechnology } from '#ti4/content/shared/procedures/take-technology.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { bombardment } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { actionCard } from '../../../src/editions/ti4/rules/components/component.ts';
-import { procedure } from '../../../src/editions/ti4/rules/game.ts';
-import { done } from '../../../src/engine/index.ts';
-import { addEffect } from '../../../src/editions/ti4/rules/components/effects.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { done } from '#engine';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

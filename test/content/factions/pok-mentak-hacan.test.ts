@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting } from './leaders-at-hand.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { moveValueOf } from '../../../src/editions/ti4/rules/movement/movement-paths.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { giveNote } from '../../../src/editions/ti4/rules/deals/promissory-notes.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { wouldUnlock } from '../../../src/editions/ti4/rules/leaders/leaders.ts';
+import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { giveNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { wouldUnlock } from '#ti4/rules/leaders/leaders.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked } from './leaders-at-hand.ts';
 

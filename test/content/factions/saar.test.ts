@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { activationProblem } from '../../../src/editions/ti4/rules/movement/activation.ts';
-import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { movement } from '../../../src/editions/ti4/rules/movement/movement.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { scoringProblem } from '../../../src/editions/ti4/rules/phases/scoring.ts';
-import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { placeStructure } from '../../../src/editions/ti4/rules/units/structures.ts';
+import { activationProblem } from '#ti4/rules/movement/activation.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { movement } from '#ti4/rules/movement/movement.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { placeStructure } from '#ti4/rules/units/structures.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bombardPlanet } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
-import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
-import { cancelHits } from '../../../src/editions/ti4/rules/combat/hits.ts';
-import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { modify } from '../../../src/editions/ti4/rules/components/modifiers.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { bombardPlanet } from '#ti4/rules/invasion/bombardment.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { cancelHits } from '#ti4/rules/combat/hits.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { onlyUnit, table, type Setting } from '../../rules/table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
-import { capacityOf, definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { capacityOf, definitionFor } from '#ti4/rules/units/units.ts';
 import { onlyUnit, table, type Setting } from '../../rules/table.ts';
 
 const turnOf = (seat: string) => ['turn', { seat, performed: 0 }] as const;

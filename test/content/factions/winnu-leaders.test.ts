@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { uses } from '../../rules/using.ts';
 import { unlocked } from './leaders-at-hand.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { adjacent, neighbors } from '../../../src/editions/ti4/rules/units/board.ts';
-import { influenceOf, resourcesOf } from '../../../src/editions/ti4/rules/units/planets.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { adjacent, neighbors } from '#ti4/rules/board/adjacency.ts';
+import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { agenda } from '../../../src/editions/ti4/rules/components/component.ts';
-import { isLaw } from '../../../src/editions/ti4/rules/council/laws.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { payableApart, paymentLines, purse } from '../../../src/editions/ti4/rules/production/payment.ts';
-import { productionOf } from '../../../src/editions/ti4/rules/production/production-places.ts';
-import { influenceOf, resourcesOf } from '../../../src/editions/ti4/rules/units/planets.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { isLaw } from '#ti4/rules/politics/laws.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { payableApart, paymentLines, purse } from '#ti4/rules/production/payment.ts';
+import { productionOf } from '#ti4/rules/production/production-capacity.ts';
+import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { onlyUnit, table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked } from './leaders-at-hand.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

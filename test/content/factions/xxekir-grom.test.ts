@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
-import { actionPhase, turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
+import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked } from './leaders-at-hand.ts';
 

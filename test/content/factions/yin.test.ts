@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { destroyUnits } from '../../../src/editions/ti4/rules/units/destroy.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

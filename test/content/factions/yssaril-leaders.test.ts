@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawActionCards } from '../../../src/editions/ti4/rules/phases/action-cards.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { unlocked, wait, waiting } from './leaders-at-hand.ts';
 

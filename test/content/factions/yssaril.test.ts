@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { drawActionCards, handLimit } from '../../../src/editions/ti4/rules/phases/action-cards.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { drawActionCards, handLimit } from '#ti4/rules/phases/action-cards.ts';
 import { table, type Setting } from '../../rules/table.ts';
 
 // Ann is the Yssaril Tribes.

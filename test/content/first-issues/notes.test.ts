@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { placeTokens } from '../../../src/editions/ti4/rules/units/placing-tokens.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { strategicAction } from '../../../src/editions/ti4/rules/phases/strategic-action.ts';
-import { scoringProblem } from '../../../src/editions/ti4/rules/phases/scoring.ts';
-import { destroyUnits } from '../../../src/editions/ti4/rules/units/destroy.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { strategicAction } from '#ti4/rules/phases/strategic-action.ts';
+import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

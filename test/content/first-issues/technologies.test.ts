@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { statusPhase } from '../../../src/editions/ti4/rules/phases/status-phase.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { wormholesIn } from '../../../src/editions/ti4/rules/units/board.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { load, plain, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { wormholeTokens } from '../../rules/markers.ts';

@@ -1,4 +1,4 @@
-import { typesIn } from '../../../src/editions/ti4/rules/units/units.ts';
+import { typesIn } from '#ti4/rules/units/units.ts';
 import type { TestTable } from '../../rules/table.ts';
 import type { Kind } from './galaxy.ts';
 import { ME, near, planetKind, systemKind, whose } from './kinds.ts';

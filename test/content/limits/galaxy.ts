@@ -1,6 +1,6 @@
 import type { Setting, TestTable } from '../../rules/table.ts';
 import { table } from '../../rules/table.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { attachedLaw, wormholeTokens } from '../../rules/markers.ts';
 
 /** What is printed on a card about one choice, or about its moment: which candidates it allows. See `test/coverage/limits`. */

@@ -1,5 +1,5 @@
-import type { Component } from '../../../src/editions/ti4/rules/components/component.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import type { Component } from '#ti4/rules/components/component.ts';
+import type { State } from '#ti4/rules/state.ts';
 
 /** The faction that a component belongs to; the note of a faction is another's. */
 export const factionOf = (component: Component): string | undefined =>

@@ -1,5 +1,5 @@
-import { apart } from '../../../src/kit/hex.ts';
-import { typesIn } from '../../../src/editions/ti4/rules/units/units.ts';
+import { apart } from '#kit/board/hex-grid.ts';
+import { typesIn } from '#ti4/rules/units/units.ts';
 import type { TestTable } from '../../rules/table.ts';
 import type { Kind, Limit } from './galaxy.ts';
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import type { Component } from '../../../src/editions/ti4/rules/components/component.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import type { Component } from '#ti4/rules/components/component.ts';
 import { isComing, issueName, issueOf, issues, setsOf } from '../issues.ts';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import type { Spec } from '../../../src/engine/index.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import type { Spec } from '#engine';
 import type { TestTable } from '../../rules/table.ts';
 import { frontierToken } from '../../rules/exploring.ts';
 import { galaxy, type Limit } from './galaxy.ts';

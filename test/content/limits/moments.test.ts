@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isComing, issueName, issueOf, issues, setsOf } from '../issues.ts';
-import { windowHost } from '../../../src/editions/ti4/rules/components/windows.ts';
+import { windowHost } from '#ti4/rules/events/windows.ts';
 import type { TestTable } from '../../rules/table.ts';
 import { galaxy, type Kind } from './galaxy.ts';
 import { factionOf, hold, homesOf } from './held.ts';

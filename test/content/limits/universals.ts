@@ -1,6 +1,6 @@
-import type { FactType, GameFact } from '../../../src/editions/ti4/rules/facts.ts';
-import { typesIn } from '../../../src/editions/ti4/rules/units/units.ts';
-import type { State, Unit } from '../../../src/editions/ti4/rules/state.ts';
+import type { FactType, GameFact } from '#ti4/rules/facts.ts';
+import { typesIn } from '#ti4/rules/units/units.ts';
+import type { State, Unit } from '#ti4/rules/state.ts';
 import type { Universal } from './walk.ts';
 
 const WHY = 'test';

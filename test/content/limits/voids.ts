@@ -8,11 +8,11 @@ import {
   type Answer,
   type OpenAsk,
   type Spec,
-} from '../../../src/engine/index.ts';
-import type { Component } from '../../../src/editions/ti4/rules/components/component.ts';
-import { newGame, type Game } from '../../../src/editions/ti4/rules/game.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
-import { generator, randomly } from '../../../src/rehearsal/index.ts';
+} from '#engine';
+import type { Component } from '#ti4/rules/components/component.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { generator, randomly } from '#simulation';
 import { carriedOut, keyOf, tableFor, waysOf, type Universal } from './walk.ts';
 
 // Options that another component has made void: chosen, they do nothing where they would do something without it.

@@ -7,23 +7,23 @@ import {
   specOf,
   type OpenAsk,
   type Spec,
-} from '../../../src/engine/index.ts';
-import type { GameFact } from '../../../src/editions/ti4/rules/facts.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { actionCard, type Component, type Modifiers } from '../../../src/editions/ti4/rules/components/component.ts';
-import type { Game } from '../../../src/editions/ti4/rules/game.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
-import { strategicAction } from '../../../src/editions/ti4/rules/phases/strategic-action.ts';
-import { windowHost } from '../../../src/editions/ti4/rules/components/windows.ts';
-import { faults } from '../../../src/editions/ti4/rehearsal/audit.ts';
+} from '#engine';
+import type { GameFact } from '#ti4/rules/facts.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { actionCard, type Component, type Modifiers } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { strategicAction } from '#ti4/rules/phases/strategic-action.ts';
+import { windowHost } from '#ti4/rules/events/windows.ts';
+import { faults } from '#ti4/simulation/audit.ts';
 import type { TestTable } from '../../rules/table.ts';
 import { components, setsOf } from '../issues.ts';
 import { galaxy } from './galaxy.ts';
 import { factionOf, hold, homesOf } from './held.ts';
 import { moments, type Moment } from './events.ts';
 import { confusable } from '../../simulation/confusable.ts';
-import { generator, randomly } from '../../../src/rehearsal/index.ts';
+import { generator, randomly } from '#simulation';
 
 const PROBE = 'probe';
 

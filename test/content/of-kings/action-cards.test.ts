@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { gainCommodities, replenishCommodities } from '../../../src/editions/ti4/rules/deals/trade.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { gainCommodities, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, wait, waiting } from '../factions/leaders-at-hand.ts';

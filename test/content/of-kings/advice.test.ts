@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer } from '../../../src/engine/index.ts';
-import { practiceAnswer } from '../../../src/editions/ti4/practice/index.ts';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { knownTo } from '../../../src/editions/ti4/views/known.ts';
+import { openAsks, problem, specOf, type Answer } from '#engine';
+import { practiceAnswer } from '#ti4/ai/index.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { knownTo } from '#ti4/views/known-game.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting } from '../factions/leaders-at-hand.ts';
 

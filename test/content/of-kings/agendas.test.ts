@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { inPlay } from '../agenda-rulings/council.ts';

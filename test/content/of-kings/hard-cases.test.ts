@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
-import { retreatSystems } from '../../../src/editions/ti4/rules/combat/retreat.ts';
-import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { giveNote } from '../../../src/editions/ti4/rules/deals/promissory-notes.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+import { giveNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { frontierToken, onTop } from '../../rules/exploring.ts';
 import type { Setting, TestTable } from '../../rules/table.ts';
 import { inPlay } from '../agenda-rulings/council.ts';

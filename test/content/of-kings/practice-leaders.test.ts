@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer } from '../../../src/engine/index.ts';
-import { pull } from '../../../src/editions/ti4/practice/aims.ts';
-import type { Mind } from '../../../src/editions/ti4/practice/mind.ts';
-import { worthOfPlanet } from '../../../src/editions/ti4/practice/worth.ts';
-import { practiceAnswer, practiceDeed } from '../../../src/editions/ti4/practice/index.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { knownTo } from '../../../src/editions/ti4/views/known.ts';
-import { deedOf, plainDeedOf } from '../../../src/editions/ti4/rehearsal/players.ts';
+import { openAsks, problem, specOf, type Answer } from '#engine';
+import { pull } from '#ti4/ai/evaluation/goals.ts';
+import type { Mind } from '#ti4/ai/ai-context.ts';
+import { worthOfPlanet } from '#ti4/ai/evaluation/values.ts';
+import { practiceAnswer, practiceDeed } from '#ti4/ai/index.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { knownTo } from '#ti4/views/known-game.ts';
+import { deedOf, plainDeedOf } from '#ti4/simulation/players.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked } from '../factions/leaders-at-hand.ts';
 

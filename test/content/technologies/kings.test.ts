@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agendaProcedure } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { actionPhase } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { agendaProcedure } from '#ti4/rules/politics/agenda-phase.ts';
+import { actionPhase } from '#ti4/rules/phases/action-phase.ts';
 import { dealt } from '../../rules/strategy-cards.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { technology } from '../../../src/editions/ti4/rules/components/component.ts';
-import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
-import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
-import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load, plain, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

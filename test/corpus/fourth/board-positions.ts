@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { overlap, R, within } from '../../../src/drawing/geometry.ts';
-import type { Placed } from '../../../src/drawing/tile/layout.ts';
-import { wayPast } from '../../../src/drawing/way.ts';
-import { middleOf } from '../../../src/editions/ti4/map/geometry.ts';
-import { piecesOf } from '../../../src/editions/ti4/map/tile/tile.ts';
-import type { Game } from '../../../src/editions/ti4/rules/game.ts';
-import { boardView, type BoardView, type SystemView } from '../../../src/editions/ti4/views/index.ts';
+import { overlap, R, within } from '#render/geometry.ts';
+import type { Placed } from '#render/tile/layout.ts';
+import { wayPast } from '#render/layout/arrow-route.ts';
+import { middleOf } from '#ti4/render/geometry.ts';
+import { piecesOf } from '#ti4/render/tile/tile.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { boardView, type BoardView, type SystemView } from '#ti4/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
 /** Looks at one state in so many; the second where a unit has just been destroyed. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Game } from '../../../src/editions/ti4/rules/game.ts';
+import type { Game } from '#ti4/rules/game.ts';
 import { confusable } from '../../simulation/confusable.ts';
 import type { StateCheck } from '../state-check.ts';
 

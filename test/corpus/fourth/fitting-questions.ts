@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { questionMessage } from '../../../src/discord/presenters/question.ts';
-import type { Game } from '../../../src/editions/ti4/rules/game.ts';
+import { questionMessage } from '#discord/questions/question-message.ts';
+import type { Game } from '#ti4/rules/game.ts';
 import { GAME } from '../../discord/any-question.ts';
 import { holds } from '../../discord/holds-to-limits.ts';
 import type { StateCheck } from '../state-check.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Game } from '../../../src/editions/ti4/rules/game.ts';
-import { narrate } from '../../../src/editions/ti4/views/index.ts';
-import { hasGranted } from '../../../src/editions/ti4/views/narration/granted.ts';
-import type { Fact } from '../../../src/engine/index.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { narrate } from '#ti4/views/index.ts';
+import { hasGranted } from '#ti4/narration/required-fields.ts';
+import type { Fact } from '#engine';
 import type { StateCheck } from '../state-check.ts';
 
 /** Facts kept of each type. */

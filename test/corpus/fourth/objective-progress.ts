@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { isMet } from '../../../src/editions/ti4/rules/components/progress.ts';
-import type { Game } from '../../../src/editions/ti4/rules/game.ts';
-import { scoringProblem } from '../../../src/editions/ti4/rules/phases/scoring.ts';
-import { publicProgress } from '../../../src/editions/ti4/views/index.ts';
+import { isMet } from '#ti4/rules/objectives/progress.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { publicProgress } from '#ti4/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
 /** Looks at one state in so many. */

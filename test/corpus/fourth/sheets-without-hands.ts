@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { headOf, sheetTold } from '../../../src/editions/ti4/face/sheet-told.ts';
-import { newGame, type Game } from '../../../src/editions/ti4/rules/game.ts';
-import { boardView, sheetView, technologySheet } from '../../../src/editions/ti4/views/index.ts';
+import { headOf, sheetTold } from '#ti4/discord/format/sheet.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import { boardView, sheetView, technologySheet } from '#ti4/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
 /** Looks at one state in so many. */

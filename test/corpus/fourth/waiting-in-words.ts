@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Game } from '../../../src/editions/ti4/rules/game.ts';
-import { waiting } from '../../../src/editions/ti4/views/index.ts';
-import { openAsks, seatsPubliclyAsked } from '../../../src/engine/index.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { waiting } from '#ti4/views/index.ts';
+import { openAsks, seatsPubliclyAsked } from '#engine';
 import type { StateCheck } from '../state-check.ts';
 
 /** Looks at one state in so many. */

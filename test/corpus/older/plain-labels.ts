@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Played } from '../../../src/rehearsal/index.ts';
+import type { Played } from '#simulation';
 import { withKeys } from '../../edition/raw-ids.ts';
 import type { StateCheck } from '../state-check.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { SETS } from '../../../src/editions/ti3/content/sets.ts';
-import type { Game } from '../../../src/editions/ti3/rules/game.ts';
-import { narrate } from '../../../src/editions/ti3/views/index.ts';
-import type { Spec } from '../../../src/engine/index.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { SETS } from '#ti3/content/sets.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { narrate } from '#ti3/views/index.ts';
+import type { Spec } from '#engine';
 import type { StateCheck } from '../state-check.ts';
 
 const textsOf = (spec: Spec): string[] => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Game } from '../../../src/editions/ti2/rules/game.ts';
-import { awaited } from '../../../src/editions/ti2/views/index.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { awaited } from '#ti2/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
 /** Checks that what players are waited for is said in words. */

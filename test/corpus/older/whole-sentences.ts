@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Fact } from '../../../src/engine/index.ts';
-import type { Played } from '../../../src/rehearsal/index.ts';
+import type { Fact } from '#engine';
+import type { Played } from '#simulation';
 import type { StateCheck } from '../state-check.ts';
 
 /** A sentence of the program's words, or one that speaks of nothing. */

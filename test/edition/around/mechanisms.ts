@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { offerShown } from '../../../src/editions/ti4/face/deals.ts';
-import { oddsAt } from '../../../src/editions/ti4/face/odds.ts';
-import { act } from '../../../src/engine/index.ts';
-import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
-import { describeCloseUp } from '../../../src/editions/ti4/map/alt.ts';
-import { boardView } from '../../../src/editions/ti4/views/see-board.ts';
+import { offerShown } from '#ti4/discord/trade/offers.ts';
+import { oddsAt } from '#ti4/discord/odds/odds-report.ts';
+import { act } from '#engine';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { describeCloseUp } from '#ti4/render/alt-text.ts';
+import { boardView } from '#ti4/views/build-board-view.ts';
 import { corrects } from '../corrects.ts';
 import {
   counted,

@@ -1,9 +1,9 @@
-import { lostSince } from '../../../src/rehearsal/index.ts';
-import { cardsOf, faults, ofBoardAtRest } from '../../../src/editions/ti4/rehearsal/audit.ts';
-import { fourth } from '../../../src/editions/ti4/rehearsal/fourth.ts';
-import { leaks } from '../../../src/editions/ti4/rehearsal/secrets.ts';
-import { newGame, type Game } from '../../../src/editions/ti4/rules/game.ts';
-import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import { lostSince } from '#simulation';
+import { cardsOf, faults, ofBoardAtRest } from '#ti4/simulation/audit.ts';
+import { fourth } from '#ti4/simulation/simulated-edition.ts';
+import { leaks } from '#ti4/simulation/leaks.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import type { State } from '#ti4/rules/state.ts';
 
 /**
  * What whole games are looked over for after every answer: that nothing is lost or doubled, no unit stands where none can be, and

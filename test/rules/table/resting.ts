@@ -1,5 +1,5 @@
-import type { Ask } from '../../../src/engine/index.ts';
-import type { Game } from '../../../src/editions/ti4/rules/game.ts';
+import type { Ask } from '#engine';
+import type { Game } from '#ti4/rules/game.ts';
 
 /** What a phase, or an agenda, asks first; and by which fact it begins. */
 const FIRST: Record<string, string> = {

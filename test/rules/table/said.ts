@@ -1,4 +1,4 @@
-import type { Answer, Line, Option, Spec } from '../../../src/engine/index.ts';
+import type { Answer, Line, Option, Spec } from '#engine';
 
 /** What a question offers, as a test may say it. */
 const offeredBy = (spec: Spec): (Option | Line)[] =>

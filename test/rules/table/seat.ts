@@ -1,4 +1,4 @@
-import type { Json, Spec } from '../../../src/engine/index.ts';
+import type { Json, Spec } from '#engine';
 import { NotOffered, answerOf, told } from './said.ts';
 
 /** What a table does for its seats. */

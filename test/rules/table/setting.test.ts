@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lay } from '../../content/laid.ts';
 import { load, loadThen } from '../loaded-dice.ts';
-import { seatsByInitiative } from '../../../src/editions/ti4/rules/seats.ts';
+import { seatsByInitiative } from '#ti4/rules/seats.ts';
 import { table } from '../table.ts';
 
 test('cards of a setting lie where it says and nowhere else', () => {

@@ -1,9 +1,9 @@
-import { bookOf } from '../../../src/editions/ti4/book.ts';
-import type { Component } from '../../../src/editions/ti4/rules/components/component.ts';
-import { newGame, type Game, type Rulebook } from '../../../src/editions/ti4/rules/game.ts';
-import { NEUTRAL } from '../../../src/editions/ti4/rules/seats.ts';
-import { newState, neutralSeat } from '../../../src/editions/ti4/rules/setup/new-state.ts';
-import { tileAtHome } from '../../../src/editions/ti4/rules/setup/taken-homes.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import type { Component } from '#ti4/rules/components/component.ts';
+import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
+import { NEUTRAL } from '#ti4/rules/seats.ts';
+import { newState, neutralSeat } from '#ti4/rules/setup/new-state.ts';
+import { tileAtHome } from '#ti4/rules/setup/borrowed-homes.ts';
 import type {
   Color,
   Pool,
@@ -12,7 +12,7 @@ import type {
   State,
   SystemId,
   UnitType,
-} from '../../../src/editions/ti4/rules/state.ts';
+} from '#ti4/rules/state.ts';
 
 /** The base game with what the codices bring to it: what tables are laid of where a test says nothing else. */
 export const WITHOUT_EXPANSION: readonly string[] = ['base', 'codex-1', 'codex-3', 'codex-4'];

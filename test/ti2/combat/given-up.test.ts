@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { falling } from '../../../src/editions/ti2/rules/combat/casualties.ts';
-import { spaceOdds } from '../../../src/editions/ti2/odds/index.ts';
-import { shipsIn } from '../../../src/editions/ti2/rules/board/units.ts';
+import { falling } from '#ti2/rules/combat/hits.ts';
+import { spaceOdds } from '#ti2/odds/index.ts';
+import { shipsIn } from '#ti2/rules/units/units.ts';
 import { led } from '../leaders/led.ts';
 import { table, type Table } from '../table.ts';
 

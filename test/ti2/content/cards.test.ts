@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { incomeOf } from '../../../src/editions/ti2/rules/phases/economy.ts';
-import { priceOf } from '../../../src/editions/ti2/rules/phases/prices.ts';
-import { influenceOf, resourcesOf } from '../../../src/editions/ti2/rules/seats.ts';
-import { dockLimit } from '../../../src/editions/ti2/rules/phases/placing.ts';
-import { technologyPrice } from '../../../src/editions/ti2/rules/phases/technology.ts';
-import { handLimit } from '../../../src/editions/ti2/rules/phases/hands.ts';
-import { modify } from '../../../src/editions/ti2/rules/components/bound.ts';
+import { incomeOf } from '#ti2/rules/phases/economy-phase.ts';
+import { priceOf } from '#ti2/rules/production/unit-prices.ts';
+import { influenceOf, resourcesOf } from '#ti2/rules/seats.ts';
+import { dockLimit } from '#ti2/rules/production/placement-sites.ts';
+import { technologyPrice } from '#ti2/rules/technology/technology.ts';
+import { handLimit } from '#ti2/rules/phases/action-cards.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
 import { table, type Laid, type Player } from '../table.ts';
 
 const seated: Laid = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti2/book.ts';
-import { politicalCard } from '../../../src/editions/ti2/rules/components/component.ts';
-import { receive } from '../../../src/editions/ti2/rules/phases/fees.ts';
-import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
+import { bookOf } from '#ti2/rulebook.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { receive } from '#ti2/rules/production/credits.ts';
+import { newState } from '#ti2/rules/setup/new-state.ts';
 import { PLAYERS, bookWith, table, type Laid, type Player } from '../table.ts';
 
 /** Quill 4, Ravne 3, Solm 3 influence. */

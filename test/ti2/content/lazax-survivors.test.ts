@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addEffect } from '../../../src/editions/ti2/rules/components/bound.ts';
-import { influenceOf } from '../../../src/editions/ti2/rules/seats.ts';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { influenceOf } from '#ti2/rules/seats.ts';
 import { table } from '../table.ts';
 
 test('E2 12.2 with the Lazax Survivors taken one has no influence in the next round, whatever adds to it', () => {

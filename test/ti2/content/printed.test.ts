@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { modify } from '../../../src/editions/ti2/rules/components/bound.ts';
-import { contentsOf } from '../../../src/kit/sets.ts';
-import { SETS, USUAL_SETS } from '../../../src/editions/ti2/content/sets.ts';
-import { settled, bookWith as bookSettled } from '../../../src/editions/ti2/face/lobby.ts';
-import { booksBySets } from '../../../src/editions/ti2/book.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { contentsOf } from '#kit/components/sets.ts';
+import { SETS, USUAL_SETS } from '#ti2/content/sets.ts';
+import { settled, bookWith as bookSettled } from '#ti2/service/settings.ts';
+import { booksBySets } from '#ti2/rulebook.ts';
 import { bookWith, table, type Laid } from '../table.ts';
 
 const book = bookWith([], [...USUAL_SETS, 'hopes-end']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti2/book.ts';
-import { simulate } from '../../../src/editions/ti2/rehearsal/run.ts';
-import { OPTIONS } from '../../../src/editions/ti2/rules/terms.ts';
+import { bookOf } from '#ti2/rulebook.ts';
+import { simulate } from '#ti2/simulation/simulate.ts';
+import { OPTIONS } from '#ti2/rules/terms.ts';
 import { table } from '../table.ts';
 
 /** Of these the target that is named is not what they are played on: a way out, a ship that fires, a partner, a die of many rolls; or it is gone then. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenTyped } from '../../../src/editions/ti2/face/goods-typed.ts';
-import { offerShown } from '../../../src/editions/ti2/face/offers.ts';
+import { givenTyped } from '#ti2/discord/input/parse-goods.ts';
+import { offerShown } from '#ti2/discord/trade/offers.ts';
 import { invades, led, whereIs } from './led.ts';
 
 /** A card is being debated. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openAsks } from '../../../src/engine/index.ts';
+import { openAsks } from '#engine';
 import type { Laid, Table } from '../table.ts';
 import { fights, invades, led } from './led.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti2/book.ts';
-import { settled } from '../../../src/editions/ti2/face/lobby.ts';
-import { whyCommand } from '../../../src/editions/ti2/face/commands/asking.ts';
-import { newGame } from '../../../src/editions/ti2/rules/game.ts';
-import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
-import { why } from '../../../src/editions/ti2/rules/why.ts';
-import { boardView, knownTo, narrate } from '../../../src/editions/ti2/views/index.ts';
+import { bookOf } from '#ti2/rulebook.ts';
+import { settled } from '#ti2/service/settings.ts';
+import { whyCommand } from '#ti2/discord/commands/inquiries.ts';
+import { newGame } from '#ti2/rules/game.ts';
+import { newState } from '#ti2/rules/setup/new-state.ts';
+import { why } from '#ti2/rules/explain/inquiries.ts';
+import { boardView, knownTo, narrate } from '#ti2/views/index.ts';
 import { fights, invades, led } from './led.ts';
 
 const LAID = { space: { quill: 'ann cruiser; bob 2 carrier' }, ground: { quill: 'ann', solm: 'ann' } };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { practiceAnswer } from '../../../src/editions/ti2/practice/index.ts';
-import { nameOfLeader } from '../../../src/editions/ti2/rules/names.ts';
-import { knownTo } from '../../../src/editions/ti2/views/index.ts';
-import { openAsks } from '../../../src/engine/index.ts';
+import { practiceAnswer } from '#ti2/ai/index.ts';
+import { nameOfLeader } from '#ti2/rules/names.ts';
+import { knownTo } from '#ti2/views/index.ts';
+import { openAsks } from '#engine';
 import { led } from './led.ts';
 
 const FIVE = { space: { 'mecatol-rex': 'ann 5 dreadnought' } };

@@ -1,4 +1,4 @@
-import type { Leader, Whereabouts } from '../../../src/editions/ti2/rules/state.ts';
+import type { Leader, Whereabouts } from '#ti2/rules/state.ts';
 import { table, type Laid, type Player, type Table } from '../table.ts';
 
 // A table with leaders: each called as its card is.

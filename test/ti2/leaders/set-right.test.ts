@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { repairs } from '../../../src/editions/ti2/face/repairs.ts';
-import { correctionTold } from '../../../src/editions/ti2/views/index.ts';
+import { repairs } from '#ti2/service/repairs/repairs.ts';
+import { correctionTold } from '#ti2/views/index.ts';
 import { led, whereIs } from './led.ts';
 
 test('E2 12.5 an organiser sets right where a leader is', () => {

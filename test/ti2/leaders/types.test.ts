@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrate } from '../../../src/editions/ti2/views/index.ts';
+import { narrate } from '#ti2/views/index.ts';
 import { fights, invades, led, whereIs } from './led.ts';
 
 test('E2 12.5 a General rolls one die again in each round of an invasion, however many there are', () => {

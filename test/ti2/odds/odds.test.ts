@@ -8,11 +8,11 @@ import {
   specOf,
   type Answer,
   type OpenAsk,
-} from '../../../src/engine/index.ts';
-import { invasionOdds, spaceOdds, type Odds, type Sides } from '../../../src/editions/ti2/odds/index.ts';
-import { addUnit, shipsIn, troopsOn } from '../../../src/editions/ti2/rules/board/units.ts';
-import { newGame, type Game } from '../../../src/editions/ti2/rules/game.ts';
-import { oddsAt } from '../../../src/editions/ti2/face/odds.ts';
+} from '#engine';
+import { invasionOdds, spaceOdds, type Odds, type Sides } from '#ti2/odds/index.ts';
+import { addUnit, shipsIn, troopsOn } from '#ti2/rules/units/units.ts';
+import { newGame, type Game } from '#ti2/rules/game.ts';
+import { oddsAt } from '#ti2/discord/odds/odds-report.ts';
 import { led } from '../leaders/led.ts';
 import { Table, type Laid } from '../table.ts';
 

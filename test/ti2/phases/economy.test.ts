@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incomeOf } from '../../../src/editions/ti2/rules/phases/economy.ts';
+import { incomeOf } from '#ti2/rules/phases/economy-phase.ts';
 import { table, type Laid } from '../table.ts';
 
 const agreement = { id: 'a', seats: ['ann', 'bob'] as [string, string], card: 'trade-agreement#13' };

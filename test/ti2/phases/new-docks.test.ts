@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { docksOf } from '../../../src/editions/ti2/rules/phases/placing.ts';
-import { why } from '../../../src/editions/ti2/rules/why.ts';
+import { docksOf } from '#ti2/rules/production/placement-sites.ts';
+import { why } from '#ti2/rules/explain/inquiries.ts';
 import { led } from '../leaders/led.ts';
 import { table, type Table } from '../table.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { influenceOf, resourcesOf } from '../../../src/editions/ti2/rules/seats.ts';
-import { technologyPrice } from '../../../src/editions/ti2/rules/phases/technology.ts';
-import { checkInsurgence } from '../../../src/editions/ti2/rules/board/control.ts';
-import { newGame } from '../../../src/editions/ti2/rules/game.ts';
+import { influenceOf, resourcesOf } from '#ti2/rules/seats.ts';
+import { technologyPrice } from '#ti2/rules/technology/technology.ts';
+import { checkInsurgence } from '#ti2/rules/planets/control.ts';
+import { newGame } from '#ti2/rules/game.ts';
 import { table, type Laid } from '../table.ts';
 
 const study = (laid: Laid) => table(laid).begins('technology-phase');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti2/book.ts';
-import { simulate } from '../../../src/editions/ti2/rehearsal/run.ts';
-import type { GameFact } from '../../../src/editions/ti2/rules/facts.ts';
-import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
+import { bookOf } from '#ti2/rulebook.ts';
+import { simulate } from '#ti2/simulation/simulate.ts';
+import type { GameFact } from '#ti2/rules/facts.ts';
+import { newState } from '#ti2/rules/setup/new-state.ts';
 import { table, type Laid } from '../table.ts';
 
 const three = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cheapestSale } from '../../../src/editions/ti2/rules/phases/cheapest-sale.ts';
-import { openAsks, regretted } from '../../../src/engine/index.ts';
-import { generator } from '../../../src/rehearsal/index.ts';
+import { cheapestSale } from '#ti2/rules/production/cheapest-sale.ts';
+import { openAsks, regretted } from '#engine';
+import { generator } from '#simulation';
 import { led } from '../leaders/led.ts';
 import { table, type Laid, type Table } from '../table.ts';
 

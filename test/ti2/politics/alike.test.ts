@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrate } from '../../../src/editions/ti2/views/index.ts';
+import { narrate } from '#ti2/views/index.ts';
 import { table, type Player } from '../table.ts';
 
 test('E2 4.8 Xxcha may put away a law that is voted on again', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { booksBySets } from '../../../src/editions/ti2/book.ts';
-import { secondEdition } from '../../../src/editions/ti2/face/edition.ts';
-import { lobbyForm } from '../../../src/editions/ti2/face/lobby-form.ts';
+import { booksBySets } from '#ti2/rulebook.ts';
+import { secondEdition } from '#ti2/service/edition.ts';
+import { lobbyForm } from '#ti2/discord/lobby/lobby-forms.ts';
 import { table } from '../table.ts';
 
 const books = booksBySets();

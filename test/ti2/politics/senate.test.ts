@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { senateSits } from '../../../src/editions/ti2/rules/politics/laws.ts';
-import { adjacentTo } from '../../../src/editions/ti2/rules/board/galaxy.ts';
+import { senateSits } from '#ti2/rules/politics/laws.ts';
+import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
 import { table, type Laid } from '../table.ts';
 
 /** Quill 4, Ravne 3, Solm 3 influence, and 4, 3, 2 resources. */

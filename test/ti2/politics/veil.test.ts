@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAsks } from '../../../src/engine/index.ts';
+import { openAsks } from '#engine';
 import { table } from '../table.ts';
 
 /** Who seems to be asked as a political card is read, where Bob holds one card and Cal another. */

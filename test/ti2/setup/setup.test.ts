@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { apart } from '../../../src/kit/hex.ts';
-import { bookOf } from '../../../src/editions/ti2/book.ts';
-import { newState, type SetupOptions } from '../../../src/editions/ti2/rules/setup/new-state.ts';
-import { touchingPairs } from '../../../src/editions/ti2/rules/setup/spread.ts';
-import { begin } from '../../../src/engine/index.ts';
+import { apart } from '#kit/board/hex-grid.ts';
+import { bookOf } from '#ti2/rulebook.ts';
+import { newState, type SetupOptions } from '#ti2/rules/setup/new-state.ts';
+import { touchingPairs } from '#ti2/rules/setup/spread-red-tiles.ts';
+import { begin } from '#engine';
 import { table } from '../table.ts';
 
 const book = bookOf();

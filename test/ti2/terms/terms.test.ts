@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { roomForMore } from '../../../src/editions/ti2/rules/board/units.ts';
-import { isEnemys } from '../../../src/editions/ti2/rules/combat/landing.ts';
-import { byInfluence, drawnOrder, influenceOf, resourcesOf } from '../../../src/editions/ti2/rules/seats.ts';
+import { roomForMore } from '#ti2/rules/units/units.ts';
+import { isEnemys } from '#ti2/rules/invasion/landing.ts';
+import { byInfluence, drawnOrder, influenceOf, resourcesOf } from '#ti2/rules/seats.ts';
 import { table, type Laid } from '../table.ts';
 
 /** A duel in the middle: a cruiser hits on 8. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti2/book.ts';
-import { drawBoard, drawPart, drawSheet, drawTechnologies } from '../../../src/editions/ti2/map/index.ts';
-import { laidOut, type Wish } from '../../../src/editions/ti2/rehearsal/run.ts';
-import { second } from '../../../src/editions/ti2/rehearsal/second.ts';
-import { componentOf } from '../../../src/editions/ti2/rules/components/bound.ts';
-import type { Game } from '../../../src/editions/ti2/rules/game.ts';
+import { bookOf } from '#ti2/rulebook.ts';
+import { drawBoard, drawPart, drawSheet, drawTechnologies } from '#ti2/render/index.ts';
+import { laidOut, type Wish } from '#ti2/simulation/simulate.ts';
+import { second } from '#ti2/simulation/simulated-edition.ts';
+import { componentOf } from '#ti2/rules/components/kit.ts';
+import type { Game } from '#ti2/rules/game.ts';
 import {
   boardView,
   handView,
@@ -12,8 +12,8 @@ import {
   sheetView,
   technologySheets,
   type BoardView,
-} from '../../../src/editions/ti2/views/index.ts';
-import { replay } from '../../../src/rehearsal/index.ts';
+} from '#ti2/views/index.ts';
+import { replay } from '#simulation';
 import { recordingOf } from '../../corpus/recordings.ts';
 
 /** A recorded game after 500 answers, and how everybody sees it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { narrate } from '../../../src/editions/ti2/views/index.ts';
+import { narrate } from '#ti2/views/index.ts';
 import { table } from '../table.ts';
 
 test('E2 12.2 the die that says who settles there is told, with what it would have taken', () => {

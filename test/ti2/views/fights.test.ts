@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { battleInWords, battlePicture } from '../../../src/drawing/battle.ts';
-import { shapes } from '../../../src/editions/ti2/map/looks.ts';
-import { fightView, type FightView } from '../../../src/editions/ti2/views/index.ts';
-import { smallestOnPhone } from '../../map/letters.ts';
-import { LEAST } from '../../../src/drawing/phone.ts';
+import { battleInWords, battlePicture } from '#render/pictures/battle-picture.ts';
+import { shapes } from '#ti2/render/palette.ts';
+import { fightView, type FightView } from '#ti2/views/index.ts';
+import { smallestOnPhone } from '../../render/boards/letters.ts';
+import { LEAST } from '#render/phone-scale.ts';
 import { table, type Table } from '../table.ts';
 
 const seen = (t: Table): FightView | undefined => fightView(t.game, t.told('battle-ends'), { ann: 'Ann' });

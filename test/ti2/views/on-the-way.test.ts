@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrate } from '../../../src/editions/ti2/views/index.ts';
+import { narrate } from '#ti2/views/index.ts';
 import { table } from '../table.ts';
 
 test('E2 7.2 ships that go on are told in one way only where they are the same ships', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { battleInWords } from '../../../src/drawing/battle.ts';
-import { systemsInWords } from '../../../src/editions/ti2/map/alt.ts';
-import { legend } from '../../../src/editions/ti2/map/legend.ts';
-import { second } from '../../../src/editions/ti2/rehearsal/second.ts';
-import { newGame } from '../../../src/editions/ti2/rules/game.ts';
-import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
-import { boardView, fightView, narrate } from '../../../src/editions/ti2/views/index.ts';
-import { generator, playOut, randomly } from '../../../src/rehearsal/index.ts';
+import { battleInWords } from '#render/pictures/battle-picture.ts';
+import { systemsInWords } from '#ti2/render/alt-text.ts';
+import { legend } from '#ti2/render/board/legend.ts';
+import { second } from '#ti2/simulation/simulated-edition.ts';
+import { newGame } from '#ti2/rules/game.ts';
+import { newState } from '#ti2/rules/setup/new-state.ts';
+import { boardView, fightView, narrate } from '#ti2/views/index.ts';
+import { generator, playOut, randomly } from '#simulation';
 import { bookWith, table, type Laid } from '../table.ts';
 
 const WORD = /[\p{L}’'-]+/gu;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti2/book.ts';
-import { legend } from '../../../src/editions/ti2/map/legend.ts';
-import { sheets } from '../../../src/editions/ti2/map/sheets.ts';
-import { newGame } from '../../../src/editions/ti2/rules/game.ts';
-import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
-import { boardView } from '../../../src/editions/ti2/views/index.ts';
-import type { OptionId } from '../../../src/editions/ti2/rules/terms.ts';
+import { bookOf } from '#ti2/rulebook.ts';
+import { legend } from '#ti2/render/board/legend.ts';
+import { sheets } from '#ti2/render/sheets/sheets.ts';
+import { newGame } from '#ti2/rules/game.ts';
+import { newState } from '#ti2/rules/setup/new-state.ts';
+import { boardView } from '#ti2/views/index.ts';
+import type { OptionId } from '#ti2/rules/terms.ts';
 
 const viewOf = (played: OptionId[]) => {
   const book = bookOf(['base', 'own', 'hopes-end']);

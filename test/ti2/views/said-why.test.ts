@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeEvent } from '../../../src/editions/ti2/rules/components/event-text.ts';
-import { narrate } from '../../../src/editions/ti2/views/index.ts';
-import { openAsks } from '../../../src/engine/index.ts';
+import { describeEvent } from '#ti2/rules/events/event-text.ts';
+import { narrate } from '#ti2/views/index.ts';
+import { openAsks } from '#engine';
 import { led } from '../leaders/led.ts';
 import { table, type Laid, type Table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeAgreement } from '../../../src/editions/ti3/rules/trade/agreements.ts';
-import { modify } from '../../../src/editions/ti3/rules/components/modifiers.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
 import { table, type Laid } from '../table.ts';
 
 const HERE = 'empty-2';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Spec } from '../../../src/engine/index.ts';
+import type { Spec } from '#engine';
 import { table, type Laid } from '../table.ts';
 
 const HERE = 'saudor';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeAgreement } from '../../../src/editions/ti3/rules/trade/agreements.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 const invaded = (laid: Laid, planets: string[] = ['saudor'], system = 'saudor'): Table =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { misfit } from '../../../src/engine/index.ts';
-import { why } from '../../../src/editions/ti3/rules/why.ts';
-import { readTyped } from '../../../src/discord/typed.ts';
+import { misfit } from '#engine';
+import { why } from '#ti3/rules/explain/inquiries.ts';
+import { readTyped } from '#discord/input/parse-answer.ts';
 import { table, type Table } from '../table.ts';
 
 function refused(at: Table, typed: string): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeAgreement } from '../../../src/editions/ti3/rules/trade/agreements.ts';
-import { refuges } from '../../../src/editions/ti3/rules/combat/withdrawing.ts';
-import { narrate } from '../../../src/editions/ti3/views/index.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
+import { refuges } from '#ti3/rules/combat/withdrawal.ts';
+import { narrate } from '#ti3/views/index.ts';
 import { table } from '../table.ts';
 
 const HERE = 'empty-2';

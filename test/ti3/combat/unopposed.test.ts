@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chapterOf, partsOf } from '../../../src/editions/ti3/face/chapters.ts';
-import { fightView, narrate } from '../../../src/editions/ti3/views/index.ts';
+import { chapterOf, partsOf } from '#ti3/service/chapters.ts';
+import { fightView, narrate } from '#ti3/views/index.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 const landed = (laid: Laid, planets = ['arnor', 'lor']): Table =>

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FINISHED, SETS } from '../../../src/editions/ti3/content/sets.ts';
-import { frozenReleases, indexOf, pathsOf, setIds } from '../../../scripts/index-content.ts';
+import { FINISHED, SETS } from '#ti3/content/sets.ts';
+import { frozenReleases, indexOf, pathsOf, setIds } from '../../../scripts/codegen/content-index.ts';
 import { book } from './third-game.ts';
 
 const content = path.join(import.meta.dirname, '..', '..', '..', 'src', 'editions', 'ti3', 'content');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { overSupply } from '../../../src/editions/ti3/rules/planets/fleet-supply.ts';
-import { routes } from '../../../src/editions/ti3/rules/movement/routes.ts';
-import { fighterRoom } from '../../../src/editions/ti3/rules/planets/aboard.ts';
-import { overBuilt } from '../../../src/editions/ti3/rules/production/limits.ts';
+import { overSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { routes } from '#ti3/rules/movement/routes.ts';
+import { fighterRoom } from '#ti3/rules/units/capacity.ts';
+import { overBuilt } from '#ti3/rules/production/production-limits.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 /** Ann moves to a system; "empty-1" to "saudor" lie in a row. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { adjacentTo } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
-import type { Game } from '../../../src/editions/ti3/rules/game.ts';
-import { addUnit, unitsOf, takeAway } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { takePlanet } from '../../../src/editions/ti3/rules/planets/planets.ts';
-import { neighbours } from '../../../src/editions/ti3/rules/phases/objective-counts.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { addUnit, unitsOf, takeAway } from '#ti3/rules/units/units.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { neighbours } from '#ti3/rules/objectives/objective-counts.ts';
 import { abroad, book, give, laidOut } from './third-game.ts';
 
 const met = (game: Game, id: string, seat = 'p1'): boolean => book.byKind.objective[id].fulfilled(game, seat);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
+import { kit } from '#ti3/rules/components/component.ts';
 import { CardTable, type Name } from '../card-table.ts';
 
 /** A table at which somebody has an ability of whatever race. */

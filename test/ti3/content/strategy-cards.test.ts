@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { activationProblem } from '../../../src/editions/ti3/rules/movement/activation.ts';
-import { adjacentTo } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
-import { addUnit, unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { layCounter } from '../../../src/editions/ti3/rules/counters/counters.ts';
-import { expire } from '../../../src/editions/ti3/rules/components/effects.ts';
-import { modify } from '../../../src/editions/ti3/rules/components/modifiers.ts';
+import { activationProblem } from '#ti3/rules/movement/activation.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { addUnit, unitsOf } from '#ti3/rules/units/units.ts';
+import { layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
 import { abroad, asked, give, laidOut, play, refused, reply } from './third-game.ts';
 
 const cards = laidOut().book.byKind['strategy-card'];

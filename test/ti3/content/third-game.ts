@@ -7,13 +7,13 @@ import {
   type Answer,
   type Json,
   type Spec,
-} from '../../../src/engine/index.ts';
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { newGame, type Game } from '../../../src/editions/ti3/rules/game.ts';
-import { takePlanet } from '../../../src/editions/ti3/rules/planets/planets.ts';
-import { newState } from '../../../src/editions/ti3/rules/setup/new-state.ts';
-import type { SetupOptions } from '../../../src/editions/ti3/rules/setup/setup-options.ts';
-import type { PlanetId, SeatId } from '../../../src/editions/ti3/rules/terms.ts';
+} from '#engine';
+import { bookOf } from '#ti3/rulebook.ts';
+import { newGame, type Game } from '#ti3/rules/game.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { newState } from '#ti3/rules/setup/new-state.ts';
+import type { SetupOptions } from '#ti3/rules/setup/prepare-game.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 export const book = bookOf();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, openAsks, plainestAnswer, specOf } from '../../../src/engine/index.ts';
+import { answer, openAsks, plainestAnswer, specOf } from '#engine';
 import type { Laid, Table } from '../table.ts';
 import { ledTable, whereIs, type Led } from './led-table.ts';
 

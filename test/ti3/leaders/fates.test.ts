@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { losePlanet } from '../../../src/editions/ti3/rules/planets/planets.ts';
-import { destroy, shipsIn, takeAway, unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
+import { losePlanet } from '#ti3/rules/planets/planets.ts';
+import { destroy, shipsIn, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
 import type { Laid, Table } from '../table.ts';
 import { ledTable, whereIs, type Led } from './led-table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer } from '../../../src/engine/index.ts';
-import { practiceAnswer } from '../../../src/editions/ti3/practice/index.ts';
-import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { openAsks, problem, specOf, type Answer } from '#engine';
+import { practiceAnswer } from '#ti3/ai/index.ts';
+import { knownTo } from '#ti3/views/known-game.ts';
 import type { Table } from '../table.ts';
 import { ledTable } from './led-table.ts';
 

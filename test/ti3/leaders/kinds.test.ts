@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chooseProduction } from '../../../src/editions/ti3/rules/production/production.ts';
-import { specialtiesOf } from '../../../src/editions/ti3/rules/planets/planets.ts';
-import { reachOf } from '../../../src/editions/ti3/rules/movement/routes.ts';
+import { chooseProduction } from '#ti3/rules/production/production.ts';
+import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
+import { reachOf } from '#ti3/rules/movement/routes.ts';
 import { ledTable, whereIs } from './led-table.ts';
 
 const invaded = (planets = ['saudor']) => ({ seat: 'ann', system: 'saudor', planets });

@@ -1,7 +1,7 @@
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { place } from '../../../src/editions/ti3/rules/leaders/places.ts';
-import { unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { USUAL_SETS } from '../../../src/editions/ti3/content/sets.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { place } from '#ti3/rules/leaders/leader-locations.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import { USUAL_SETS } from '#ti3/content/sets.ts';
 import { table, type Laid, type Player, type Table } from '../table.ts';
 
 export const book = bookOf([...USUAL_SETS, 'leaders']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openAsks, specOf } from '../../../src/engine/index.ts';
-import { newGame } from '../../../src/editions/ti3/rules/game.ts';
-import { newState } from '../../../src/editions/ti3/rules/setup/new-state.ts';
+import { openAsks, specOf } from '#engine';
+import { newGame } from '#ti3/rules/game.ts';
+import { newState } from '#ti3/rules/setup/new-state.ts';
 import { asked, play, refused, reply } from '../content/third-game.ts';
 import type { Laid } from '../table.ts';
 import { book, ledTable, whereIs } from './led-table.ts';

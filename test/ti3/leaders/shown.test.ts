@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { openAsks } from '../../../src/engine/index.ts';
-import { bookOf, booksBySets } from '../../../src/editions/ti3/book.ts';
-import { SETS } from '../../../src/editions/ti3/content/sets.ts';
-import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
-import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
-import { sheetTold } from '../../../src/editions/ti3/face/sheet-told.ts';
-import { typedOn } from '../../../src/editions/ti3/face/typed-on.ts';
-import { formShown } from '../../../src/editions/ti3/forms/index.ts';
-import { describeSheets, describeSystems } from '../../../src/editions/ti3/map/alt.ts';
-import { drawSheet, drawPart } from '../../../src/editions/ti3/map/index.ts';
-import { leaderFaults, leadersCounted, strandedLeaders } from '../../../src/editions/ti3/rehearsal/audit-leaders.ts';
-import { titleOf } from '../../../src/editions/ti3/rules/names.ts';
-import { leadersOf } from '../../../src/editions/ti3/rules/leaders/settling.ts';
-import { boardView, sheetView, technologySheet } from '../../../src/editions/ti3/views/index.ts';
-import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { openAsks } from '#engine';
+import { bookOf, booksBySets } from '#ti3/rulebook.ts';
+import { SETS } from '#ti3/content/sets.ts';
+import { thirdEdition } from '#ti3/service/edition.ts';
+import { thirdFace } from '#ti3/discord/adapter.ts';
+import { sheetTold } from '#ti3/discord/format/sheet.ts';
+import { typedOn } from '#ti3/discord/input/parse-plan.ts';
+import { formShown } from '#ti3/forms/index.ts';
+import { describeSheets, describeSystems } from '#ti3/render/alt-text.ts';
+import { drawSheet, drawPart } from '#ti3/render/index.ts';
+import { leaderFaults, leadersCounted, strandedLeaders } from '#ti3/simulation/audit-leaders.ts';
+import { titleOf } from '#ti3/rules/names.ts';
+import { leadersOf } from '#ti3/rules/leaders/leader-setup.ts';
+import { boardView, sheetView, technologySheet } from '#ti3/views/index.ts';
+import { knownTo } from '#ti3/views/known-game.ts';
 import { book, ledTable } from './led-table.ts';
 
 const laid = () =>

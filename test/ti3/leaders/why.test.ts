@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameOfSystem } from '../../../src/editions/ti3/rules/names.ts';
-import { inquiries, why } from '../../../src/editions/ti3/rules/why.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { inquiries, why } from '#ti3/rules/explain/inquiries.ts';
 import { ledTable, type Led } from './led-table.ts';
 
 const laid = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAsks, regretted } from '../../../src/engine/index.ts';
+import { openAsks, regretted } from '#engine';
 import { table, type Laid, type Table } from '../table.ts';
 
 /** What Ann is told that a movement would cost her. */

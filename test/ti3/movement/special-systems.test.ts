@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { entryProblem, reachOf, routes } from '../../../src/editions/ti3/rules/movement/routes.ts';
-import { tile } from '../../../src/editions/ti3/rules/components/component.ts';
-import type { Special } from '../../../src/editions/ti3/rules/terms.ts';
+import { entryProblem, reachOf, routes } from '#ti3/rules/movement/routes.ts';
+import { tile } from '#ti3/rules/components/component.ts';
+import type { Special } from '#ti3/rules/terms.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 /** The second system of the row is something special. */

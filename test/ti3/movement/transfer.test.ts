@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transferUnable } from '../../../src/editions/ti3/rules/movement/transfer.ts';
+import { transferUnable } from '#ti3/rules/phases/transfer-action.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 const FLEETS = { 'empty-2': 'ann carrier, 2 ground-force', 'empty-3': 'ann cruiser' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { oddsAt } from '../../../src/editions/ti3/face/odds.ts';
-import { invasionOdds, spaceOdds } from '../../../src/editions/ti3/odds/index.ts';
+import { oddsAt } from '#ti3/discord/odds/odds-report.ts';
+import { invasionOdds, spaceOdds } from '#ti3/odds/index.ts';
 import { ledTable } from '../leaders/led-table.ts';
 
 const SIDES = { attacker: 'ann', defender: 'bob' };

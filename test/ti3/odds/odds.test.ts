@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, begin, clone, openAsks, plainestAnswer, specOf } from '../../../src/engine/index.ts';
+import { answer, begin, clone, openAsks, plainestAnswer, specOf } from '#engine';
 import {
   invasionOdds,
   oddsTold,
@@ -7,9 +7,9 @@ import {
   spaceOdds,
   type Odds,
   type Sides,
-} from '../../../src/editions/ti3/odds/index.ts';
-import { newGame } from '../../../src/editions/ti3/rules/game.ts';
-import { shipsIn, troopsOn } from '../../../src/editions/ti3/rules/planets/units.ts';
+} from '#ti3/odds/index.ts';
+import { newGame } from '#ti3/rules/game.ts';
+import { shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
 import { Table, type Laid } from '../table.ts';
 
 const SIDES: Sides = { attacker: 'ann', defender: 'bob' };

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { booksBySets } from '../../../src/editions/ti3/book.ts';
-import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
-import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
-import { ruleTold } from '../../../src/editions/ti3/face/rules-told.ts';
-import { statusTold } from '../../../src/editions/ti3/face/told.ts';
-import { sheets } from '../../../src/editions/ti3/map/sheets.ts';
-import type { Game } from '../../../src/editions/ti3/rules/game.ts';
-import { Mind } from '../../../src/editions/ti3/practice/mind.ts';
-import { worthTaking } from '../../../src/editions/ti3/practice/themes.ts';
-import { boardView } from '../../../src/editions/ti3/views/index.ts';
-import { openAsks, specOf } from '../../../src/engine/index.ts';
+import { booksBySets } from '#ti3/rulebook.ts';
+import { thirdEdition } from '#ti3/service/edition.ts';
+import { thirdFace } from '#ti3/discord/adapter.ts';
+import { ruleTold } from '#ti3/discord/help/rules.ts';
+import { statusTold } from '#ti3/discord/format/game.ts';
+import { sheets } from '#ti3/render/sheets/sheets.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { Mind } from '#ti3/ai/ai-context.ts';
+import { worthTaking } from '#ti3/ai/evaluation/strategy-cards.ts';
+import { boardView } from '#ti3/views/index.ts';
+import { openAsks, specOf } from '#engine';
 import { laidOut, play, reply } from '../content/third-game.ts';
 
 const age = (seed = 'a test', points = 10): Game =>

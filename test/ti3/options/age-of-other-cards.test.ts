@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openAsks } from '../../../src/engine/index.ts';
-import type { Game } from '../../../src/editions/ti3/rules/game.ts';
-import { revealObjective } from '../../../src/editions/ti3/rules/phases/objectives.ts';
+import { openAsks } from '#engine';
+import type { Game } from '#ti3/rules/game.ts';
+import { revealObjective } from '#ti3/rules/objectives/objectives.ts';
 import { play, reply } from '../content/third-game.ts';
 import { empireWith, itsCards } from '../shattered/empire.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { wormholesIn } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
-import { takePlanet } from '../../../src/editions/ti3/rules/planets/planets.ts';
-import { votesOf } from '../../../src/editions/ti3/rules/politics/voting.ts';
+import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { votesOf } from '#ti3/rules/politics/voting.ts';
 import { before, gone, goodsOf, lands, ownerOf } from './suns.ts';
 
 describe('What lies on a planet', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { boardView } from '../../../src/editions/ti3/views/index.ts';
-import { knownTo } from '../../../src/editions/ti3/views/known.ts';
-import { specialOf, wormholesIn } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
-import { entryProblem } from '../../../src/editions/ti3/rules/movement/routes.ts';
-import { pointsNeeded } from '../../../src/editions/ti3/rules/phases/victory.ts';
-import { everyCounter } from '../../../src/editions/ti3/rules/setup/distant-suns.ts';
-import { cardsOf } from '../../../src/editions/ti3/rehearsal/audit.ts';
-import { describeSystems } from '../../../src/editions/ti3/map/alt.ts';
+import { boardView } from '#ti3/views/index.ts';
+import { knownTo } from '#ti3/views/known-game.ts';
+import { specialOf, wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { entryProblem } from '#ti3/rules/movement/routes.ts';
+import { pointsNeeded } from '#ti3/rules/phases/victory.ts';
+import { everyCounter } from '#ti3/rules/setup/distant-suns.ts';
+import { cardsOf } from '#ti3/simulation/audit.ts';
+import { describeSystems } from '#ti3/render/alt-text.ts';
 import { book, shards, shardsTable } from '../shards/shards.ts';
 import type { Laid, Table } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Mind } from '../../../src/editions/ti3/practice/mind.ts';
-import { landingChance, prizeOf, troopsNeeded } from '../../../src/editions/ti3/practice/surroundings.ts';
-import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { Mind } from '#ti3/ai/ai-context.ts';
+import { landingChance, prizeOf, troopsNeeded } from '#ti3/ai/evaluation/system-evaluation.ts';
+import { knownTo } from '#ti3/views/known-game.ts';
 import { table } from '../table.ts';
 import { layFaceDown } from './suns.ts';
 

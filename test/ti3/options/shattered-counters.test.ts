@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boardView } from '../../../src/editions/ti3/views/index.ts';
-import { everyCounter } from '../../../src/editions/ti3/rules/setup/distant-suns.ts';
+import { boardView } from '#ti3/views/index.ts';
+import { everyCounter } from '#ti3/rules/setup/distant-suns.ts';
 import { empire, empireWith } from '../shattered/empire.ts';
 import { table, type Laid } from '../table.ts';
 import { before as laid, gone, goodsOf, lands, ownerOf } from './suns.ts';

@@ -1,5 +1,5 @@
-import { COUNTERS } from '../../../src/editions/ti3/rules/planets/domain-counters.ts';
-import type { State } from '../../../src/editions/ti3/rules/state.ts';
+import { COUNTERS } from '#ti3/rules/exploration/domain-counters.ts';
+import type { State } from '#ti3/rules/state.ts';
 import { table, type Laid, type Player, type Table } from '../table.ts';
 
 /** Lays counters face down on planets, or open where they are marked with "!", as if they had lain there from the start. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAsks } from '../../../src/engine/index.ts';
+import { openAsks } from '#engine';
 import { CardTable } from '../card-table.ts';
 
 /** The status phase begins, where Ann fulfils her secret objective and nobody any other. */

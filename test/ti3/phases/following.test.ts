@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unableToFollow } from '../../../src/editions/ti3/rules/phases/strategic-action.ts';
+import { unableToFollow } from '#ti3/rules/phases/strategic-action.ts';
 import { council } from '../council.ts';
 
 test('E3 4.4 whoever has no agreement cannot follow Trade, unless Trade War makes it worth their while: then they are asked', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { act, openAsks } from '../../../src/engine/index.ts';
-import { scuttledOf } from '../../../src/editions/ti3/face/scuttled.ts';
+import { act, openAsks } from '#engine';
+import { scuttledOf } from '#ti3/discord/commands/scuttle-choices.ts';
 import { CardTable } from '../card-table.ts';
 
 const inStatus = (): CardTable => {

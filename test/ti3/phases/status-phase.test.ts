@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfSystem } from '../../../src/editions/ti3/rules/names.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
 import { CardTable } from '../card-table.ts';
 
 const begun = (lay: (at: CardTable) => void): CardTable => {

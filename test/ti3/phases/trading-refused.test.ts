@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer } from '../../../src/engine/index.ts';
-import { practiceAnswer } from '../../../src/editions/ti3/practice/index.ts';
-import type { Game } from '../../../src/editions/ti3/rules/game.ts';
-import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { openAsks, problem, specOf, type Answer } from '#engine';
+import { practiceAnswer } from '#ti3/ai/index.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { knownTo } from '#ti3/views/known-game.ts';
 import { laidOut, play, refused, reply } from '../content/third-game.ts';
 
 /** p1 plays Trade; p2 and p3 agree, p1 refuses, and it is for p3 to propose. */

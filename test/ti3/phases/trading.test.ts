@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { framesOf, openAsks, problem, specOf, type Answer } from '../../../src/engine/index.ts';
-import { proposalFor } from '../../../src/editions/ti3/practice/index.ts';
-import type { Game } from '../../../src/editions/ti3/rules/game.ts';
-import { narrate } from '../../../src/editions/ti3/views/index.ts';
-import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { framesOf, openAsks, problem, specOf, type Answer } from '#engine';
+import { proposalFor } from '#ti3/ai/index.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { narrate } from '#ti3/views/index.ts';
+import { knownTo } from '#ti3/views/known-game.ts';
 import { laidOut, play, refused, reply } from '../content/third-game.ts';
 
 const RACES = ['norr', 'sol', 'letnev', 'mentak'];

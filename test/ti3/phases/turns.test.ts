@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openAsks, specOf } from '../../../src/engine/index.ts';
-import { inReinforcements } from '../../../src/editions/ti3/rules/counters/counters.ts';
-import { layDown } from '../../../src/editions/ti3/rules/components/decks.ts';
-import { drawActionCards } from '../../../src/editions/ti3/rules/phases/action-cards.ts';
-import { changeTradeGoods } from '../../../src/editions/ti3/rules/counters/trade-goods.ts';
-import { activationProblem } from '../../../src/editions/ti3/rules/movement/activation.ts';
-import { loseTechnology } from '../../../src/editions/ti3/rules/technology/technology.ts';
+import { openAsks, specOf } from '#engine';
+import { inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { layDown } from '#ti3/rules/components/decks.ts';
+import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { activationProblem } from '#ti3/rules/movement/activation.ts';
+import { loseTechnology } from '#ti3/rules/technology/technology.ts';
 import { CardTable, type Name } from '../card-table.ts';
 
 /** The options of somebody's turn that cannot be chosen, with the reason. */

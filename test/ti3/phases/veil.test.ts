@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAsks } from '../../../src/engine/index.ts';
+import { openAsks } from '#engine';
 import { council } from '../council.ts';
 
 /** Who seems to be asked as a political card is revealed, where Bob holds one card and Cal another. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gainPoints, revealObjective } from '../../../src/editions/ti3/rules/phases/objectives.ts';
-import { leading } from '../../../src/editions/ti3/rules/phases/victory.ts';
-import { takeAway, unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { makeAgreement } from '../../../src/editions/ti3/rules/trade/agreements.ts';
-import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
+import { gainPoints, revealObjective } from '#ti3/rules/objectives/objectives.ts';
+import { leading } from '#ti3/rules/phases/victory.ts';
+import { takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
+import { kit } from '#ti3/rules/components/component.ts';
 import { CardTable, type Name } from '../card-table.ts';
 
 /** Whoever gives up everything but what is said. */

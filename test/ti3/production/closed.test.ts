@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readTyped } from '../../../src/discord/typed.ts';
-import { misfit } from '../../../src/engine/index.ts';
-import { closedChoices } from '../../../src/kit/inquiry.ts';
-import { why } from '../../../src/editions/ti3/rules/why.ts';
+import { readTyped } from '#discord/input/parse-answer.ts';
+import { misfit } from '#engine';
+import { closedChoices } from '#kit/explain/inquiries.ts';
+import { why } from '#ti3/rules/explain/inquiries.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 const building = (laid: Laid, goods: number): Table => {

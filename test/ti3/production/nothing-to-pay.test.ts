@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import drill from '../../../src/editions/ti3/content/base/races/sol/drill.ts';
+import drill from '#ti3/content/base/races/sol/drill.ts';
 import { empire } from '../shattered/empire.ts';
 import { table, type Table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { productionLimit } from '../../../src/editions/ti3/rules/production/limits.ts';
-import { priceOf } from '../../../src/editions/ti3/rules/production/production.ts';
+import { productionLimit } from '#ti3/rules/production/production-limits.ts';
+import { priceOf } from '#ti3/rules/production/production.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 const building = (laid: Laid, goods = 20, system = 'saudor'): Table => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { apart, positions } from '../../../src/kit/hex.ts';
-import { inReinforcements } from '../../../src/editions/ti3/rules/counters/counters.ts';
+import { apart, positions } from '#kit/board/hex-grid.ts';
+import { inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
 import {
   dealtTiles,
   drawGalaxy,
   homePlaces,
   openPlaces,
   wealthAround,
-} from '../../../src/editions/ti3/rules/setup/galaxy.ts';
-import { prepareGame, type SetupOptions } from '../../../src/editions/ti3/rules/setup/setup-options.ts';
-import { newState } from '../../../src/editions/ti3/rules/setup/new-state.ts';
-import { setupDraw } from '../../../src/engine/index.ts';
+} from '#ti3/rules/setup/galaxy.ts';
+import { prepareGame, type SetupOptions } from '#ti3/rules/setup/prepare-game.ts';
+import { newState } from '#ti3/rules/setup/new-state.ts';
+import { setupDraw } from '#engine';
 import { asked, book, laidOut, play, refused, reply } from '../content/third-game.ts';
 
 const table = (players: number, more: Partial<SetupOptions> = {}): SetupOptions => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aboard } from '../../../src/editions/ti3/rules/planets/aboard.ts';
-import { unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { linesOf } from '../../../src/editions/ti3/practice/asked.ts';
+import { aboard } from '#ti3/rules/units/capacity.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import { linesOf } from '#ti3/ai/policy.ts';
 import { asked, play } from '../content/third-game.ts';
 import { shards, shardsTable } from './shards.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { spaceOdds } from '../../../src/editions/ti3/odds/index.ts';
-import { refuges } from '../../../src/editions/ti3/rules/combat/withdrawing.ts';
-import { adjacentTo } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { spaceOdds } from '#ti3/odds/index.ts';
+import { refuges } from '#ti3/rules/combat/withdrawal.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
 import type { Laid, Table } from '../table.ts';
 import { SHARDS, shardsTable } from './shards.ts';
 

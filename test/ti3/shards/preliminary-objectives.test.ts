@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { adjacentTo } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
-import { addUnit, takeAway, unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
-import type { Game } from '../../../src/editions/ti3/rules/game.ts';
-import { makeAgreement } from '../../../src/editions/ti3/rules/trade/agreements.ts';
-import { takePlanet } from '../../../src/editions/ti3/rules/planets/planets.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { addUnit, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
 import { abroad, asked, give, play, reply } from '../content/third-game.ts';
 import { book, learn, shards, shardsTable } from './shards.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { positions } from '../../../src/kit/hex.ts';
-import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
-import { modify } from '../../../src/editions/ti3/rules/components/modifiers.ts';
-import { adjacentTo } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
-import { routes } from '../../../src/editions/ti3/rules/movement/routes.ts';
-import { addUnit, takeAway, troopsOn, unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { productionLimit } from '../../../src/editions/ti3/rules/production/limits.ts';
-import { productionProblem } from '../../../src/editions/ti3/rules/production/production.ts';
-import { couldResearch, PRICE } from '../../../src/editions/ti3/rules/technology/technology.ts';
+import { positions } from '#kit/board/hex-grid.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { routes } from '#ti3/rules/movement/routes.ts';
+import { addUnit, takeAway, troopsOn, unitsOf } from '#ti3/rules/units/units.ts';
+import { productionLimit } from '#ti3/rules/production/production-limits.ts';
+import { productionProblem } from '#ti3/rules/production/production.ts';
+import { couldResearch, PRICE } from '#ti3/rules/technology/technology.ts';
 import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
 import { book, shards, shardsTable } from './shards.ts';
 

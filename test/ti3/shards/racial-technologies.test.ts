@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { modify } from '../../../src/editions/ti3/rules/components/modifiers.ts';
-import { wormholesIn } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
-import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
-import { seatOf } from '../../../src/editions/ti3/rules/seats.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 import { asked, play, reply } from '../content/third-game.ts';
 import { learn, shards, shardsTable } from './shards.ts';
 

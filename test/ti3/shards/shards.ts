@@ -1,7 +1,7 @@
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
-import type { Game } from '../../../src/editions/ti3/rules/game.ts';
-import type { SetupOptions } from '../../../src/editions/ti3/rules/setup/setup-options.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import type { SetupOptions } from '#ti3/rules/setup/prepare-game.ts';
 import { laidOut } from '../content/third-game.ts';
 import { table, type Laid, type Table } from '../table.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
-import { componentActions } from '../../../src/editions/ti3/rules/components/play.ts';
-import { addUnit } from '../../../src/editions/ti3/rules/planets/units.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import { componentActions } from '#ti3/rules/components/play-procedures.ts';
+import { addUnit } from '#ti3/rules/units/units.ts';
 import { play } from '../content/third-game.ts';
 import { SHARDS, shardsTable } from './shards.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
-import { fleetNeeded, overSupply } from '../../../src/editions/ti3/rules/planets/fleet-supply.ts';
-import { entryProblem } from '../../../src/editions/ti3/rules/movement/routes.ts';
-import { overBuilt } from '../../../src/editions/ti3/rules/production/limits.ts';
-import { purse } from '../../../src/editions/ti3/rules/production/payment.ts';
-import { boardView } from '../../../src/editions/ti3/views/index.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import { fleetNeeded, overSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { entryProblem } from '#ti3/rules/movement/routes.ts';
+import { overBuilt } from '#ti3/rules/production/production-limits.ts';
+import { purse } from '#ti3/rules/production/payment.ts';
+import { boardView } from '#ti3/views/index.ts';
 import { asked, play, reply } from '../content/third-game.ts';
 import { learn, shards, shardsTable } from './shards.ts';
 import { table } from '../table.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { piecesLeft, unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { priceOf } from '../../../src/editions/ti3/rules/technology/technology.ts';
-import { expire } from '../../../src/editions/ti3/rules/components/effects.ts';
+import { piecesLeft, unitsOf } from '#ti3/rules/units/units.ts';
+import { priceOf } from '#ti3/rules/technology/technology.ts';
+import { expire } from '#ti3/rules/components/effects.ts';
 import { asked, play, reply } from '../content/third-game.ts';
 import { book, learn, shards, shardsTable } from './shards.ts';
 

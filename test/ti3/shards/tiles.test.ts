@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { setupDraw } from '../../../src/engine/index.ts';
-import { specialtiesOf } from '../../../src/editions/ti3/rules/planets/planets.ts';
-import { dealtTiles } from '../../../src/editions/ti3/rules/setup/galaxy.ts';
-import { entryProblem } from '../../../src/editions/ti3/rules/movement/routes.ts';
-import { boardView } from '../../../src/editions/ti3/views/index.ts';
-import { galaxy } from '../../../src/editions/ti3/map/pictures.ts';
+import { setupDraw } from '#engine';
+import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
+import { dealtTiles } from '#ti3/rules/setup/galaxy.ts';
+import { entryProblem } from '#ti3/rules/movement/routes.ts';
+import { boardView } from '#ti3/views/index.ts';
+import { galaxy } from '#ti3/render/pictures.ts';
 import { give } from '../content/third-game.ts';
 import { book, shards } from './shards.ts';
 

@@ -1,7 +1,7 @@
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { newGame, type Game } from '../../../src/editions/ti3/rules/game.ts';
-import { newState } from '../../../src/editions/ti3/rules/setup/new-state.ts';
-import type { SetupOptions } from '../../../src/editions/ti3/rules/setup/setup-options.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { newGame, type Game } from '#ti3/rules/game.ts';
+import { newState } from '#ti3/rules/setup/new-state.ts';
+import type { SetupOptions } from '#ti3/rules/setup/prepare-game.ts';
 
 // Games with Shattered Empire.
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { place } from '../../../src/editions/ti3/rules/leaders/places.ts';
-import { landLeaders } from '../../../src/editions/ti3/rules/leaders/landing.ts';
-import { isAboard } from '../../../src/editions/ti3/rules/movement/moving.ts';
-import { landsTroops } from '../../../src/editions/ti3/rules/movement/landing.ts';
-import { isA } from '../../../src/editions/ti3/rules/planets/units.ts';
-import type { UnitType } from '../../../src/editions/ti3/rules/terms.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { place } from '#ti3/rules/leaders/leader-locations.ts';
+import { landLeaders } from '#ti3/rules/leaders/leader-landing.ts';
+import { isAboard } from '#ti3/rules/movement/movement.ts';
+import { landsTroops } from '#ti3/rules/invasion/landing.ts';
+import { isA } from '#ti3/rules/units/units.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
 import { EXPANDED } from '../card-table.ts';
 import { table, type Table } from '../table.ts';
 

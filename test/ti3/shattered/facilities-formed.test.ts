@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answer, changes, clone, openAsks, patched, regretted, type Json } from '../../../src/engine/index.ts';
-import { formGiven, formShown, formsOffered } from '../../../src/editions/ti3/forms/index.ts';
+import { answer, changes, clone, openAsks, patched, regretted, type Json } from '#engine';
+import { formGiven, formShown, formsOffered } from '#ti3/forms/index.ts';
 import { empire } from './empire.ts';
 import { table, type Table } from '../table.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { seizable } from '../../../src/editions/ti3/rules/planets/seizing.ts';
-import { influenceOf, losePlanet, resourcesOf, takePlanet } from '../../../src/editions/ti3/rules/planets/planets.ts';
-import { addUnit, onPlanet, piecesLeft, takeAway } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { influenceTotal } from '../../../src/editions/ti3/rules/phases/objective-counts.ts';
-import { votesOf } from '../../../src/editions/ti3/rules/politics/voting.ts';
-import { facilityProblem } from '../../../src/editions/ti3/rules/production/facilities.ts';
-import { dockLimit, isOffered } from '../../../src/editions/ti3/rules/production/limits.ts';
-import { purse } from '../../../src/editions/ti3/rules/production/payment.ts';
-import type { UnitType } from '../../../src/editions/ti3/rules/terms.ts';
+import { seizable } from '#ti3/rules/planets/seized-structures.ts';
+import { influenceOf, losePlanet, resourcesOf, takePlanet } from '#ti3/rules/planets/planets.ts';
+import { addUnit, onPlanet, piecesLeft, takeAway } from '#ti3/rules/units/units.ts';
+import { influenceTotal } from '#ti3/rules/objectives/objective-counts.ts';
+import { votesOf } from '#ti3/rules/politics/voting.ts';
+import { facilityProblem } from '#ti3/rules/production/facilities.ts';
+import { dockLimit, isOffered } from '#ti3/rules/production/production-limits.ts';
+import { purse } from '#ti3/rules/production/payment.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
 import { empire, empireWith } from './empire.ts';
 import { table, type Laid, type Table } from '../table.ts';
 

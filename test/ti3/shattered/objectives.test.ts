@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { GameFact } from '../../../src/editions/ti3/rules/facts.ts';
-import type { Game } from '../../../src/editions/ti3/rules/game.ts';
-import { adjacentTo } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
-import { takePlanet } from '../../../src/editions/ti3/rules/planets/planets.ts';
-import { addUnit } from '../../../src/editions/ti3/rules/planets/units.ts';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { addUnit } from '#ti3/rules/units/units.ts';
 import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
 import { empire, empireWith } from './empire.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { reachOf, routes } from '../../../src/editions/ti3/rules/movement/routes.ts';
-import { mayClaim } from '../../../src/editions/ti3/rules/phases/objectives.ts';
-import { unableToFollow } from '../../../src/editions/ti3/rules/phases/strategic-action.ts';
-import { influenceOf, resourcesOf, takePlanet } from '../../../src/editions/ti3/rules/planets/planets.ts';
-import { addUnit, inSpace, unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { votesOf } from '../../../src/editions/ti3/rules/politics/voting.ts';
+import { reachOf, routes } from '#ti3/rules/movement/routes.ts';
+import { mayClaim } from '#ti3/rules/objectives/objectives.ts';
+import { unableToFollow } from '#ti3/rules/phases/strategic-action.ts';
+import { influenceOf, resourcesOf, takePlanet } from '#ti3/rules/planets/planets.ts';
+import { addUnit, inSpace, unitsOf } from '#ti3/rules/units/units.ts';
+import { votesOf } from '#ti3/rules/politics/voting.ts';
 import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
 import { table } from '../table.ts';
 import { empire, empireWith } from './empire.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { bookOf, booksBySets } from '../../../src/editions/ti3/book.ts';
-import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
-import { lobbyForm } from '../../../src/editions/ti3/face/lobby-form.ts';
-import { boardView } from '../../../src/editions/ti3/views/index.ts';
-import { dealtTiles, homePlaces, openPlaces } from '../../../src/editions/ti3/rules/setup/galaxy.ts';
-import { prepareGame } from '../../../src/editions/ti3/rules/setup/setup-options.ts';
-import { newState } from '../../../src/editions/ti3/rules/setup/new-state.ts';
-import { SETS } from '../../../src/editions/ti3/content/sets.ts';
-import { setupDraw } from '../../../src/engine/index.ts';
+import { bookOf, booksBySets } from '#ti3/rulebook.ts';
+import { thirdEdition } from '#ti3/service/edition.ts';
+import { lobbyForm } from '#ti3/discord/lobby/lobby-forms.ts';
+import { boardView } from '#ti3/views/index.ts';
+import { dealtTiles, homePlaces, openPlaces } from '#ti3/rules/setup/galaxy.ts';
+import { prepareGame } from '#ti3/rules/setup/prepare-game.ts';
+import { newState } from '#ti3/rules/setup/new-state.ts';
+import { SETS } from '#ti3/content/sets.ts';
+import { setupDraw } from '#engine';
 import { empire, empireWith, itsCards } from './empire.ts';
 
 const players = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}` }));

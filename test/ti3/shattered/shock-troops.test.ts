@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { anyGiving } from '../../../src/editions/ti3/rules/planets/stations.ts';
-import { addUnit } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { isOffered } from '../../../src/editions/ti3/rules/production/limits.ts';
-import { putFree } from '../../../src/editions/ti3/rules/politics/council-deeds.ts';
+import { anyGiving } from '#ti3/rules/planets/trade-stations.ts';
+import { addUnit } from '#ti3/rules/units/units.ts';
+import { isOffered } from '#ti3/rules/production/production-limits.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
 import { empire } from './empire.ts';
 import { table, type Laid, type Table } from '../table.ts';
 

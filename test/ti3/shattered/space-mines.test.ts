@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addEffect, effectsOf } from '../../../src/editions/ti3/rules/components/effects.ts';
-import { boardView } from '../../../src/editions/ti3/views/index.ts';
-import { layToken, tokensLeft } from '../../../src/editions/ti3/rules/production/tokens.ts';
-import { NOBODY } from '../../../src/editions/ti3/rules/terms.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { boardView } from '#ti3/views/index.ts';
+import { layToken, tokensLeft } from '#ti3/rules/tokens/laid-tokens.ts';
+import { NOBODY } from '#ti3/rules/terms.ts';
 import { empire } from './empire.ts';
 import { table, type Laid, type Table } from '../table.ts';
 

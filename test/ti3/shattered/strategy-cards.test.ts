@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { openAsks } from '../../../src/engine/index.ts';
-import { expire } from '../../../src/editions/ti3/rules/components/effects.ts';
-import { modify } from '../../../src/editions/ti3/rules/components/modifiers.ts';
-import { makeAgreement } from '../../../src/editions/ti3/rules/trade/agreements.ts';
-import { layCounter } from '../../../src/editions/ti3/rules/counters/counters.ts';
-import type { Game } from '../../../src/editions/ti3/rules/game.ts';
-import { adjacentTo } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
-import { unableToFollow } from '../../../src/editions/ti3/rules/phases/strategic-action.ts';
-import { addUnit } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { drawPoliticalCards } from '../../../src/editions/ti3/rules/politics/political-hands.ts';
-import { boardView, handView } from '../../../src/editions/ti3/views/index.ts';
-import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { openAsks } from '#engine';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
+import { layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { unableToFollow } from '#ti3/rules/phases/strategic-action.ts';
+import { addUnit } from '#ti3/rules/units/units.ts';
+import { drawPoliticalCards } from '#ti3/rules/politics/political-hands.ts';
+import { boardView, handView } from '#ti3/views/index.ts';
+import { knownTo } from '#ti3/views/known-game.ts';
 import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
 import { empire, empireWith, itsCards } from './empire.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveShips } from '../../../src/editions/ti3/rules/movement/moving.ts';
+import { moveShips } from '#ti3/rules/movement/movement.ts';
 import { table, type Laid } from '../table.ts';
 import { empire } from './empire.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { diceFor } from '../../../src/editions/ti3/rules/combat/dice.ts';
-import { modify } from '../../../src/editions/ti3/rules/components/modifiers.ts';
-import { aimable } from '../../../src/editions/ti3/rules/components/targets.ts';
-import { reachOf, routes } from '../../../src/editions/ti3/rules/movement/routes.ts';
-import { takePlanet } from '../../../src/editions/ti3/rules/planets/planets.ts';
-import { technologyProblem } from '../../../src/editions/ti3/rules/technology/technology.ts';
+import { diceFor } from '#ti3/rules/combat/dice.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { aimable } from '#ti3/rules/components/target-questions.ts';
+import { reachOf, routes } from '#ti3/rules/movement/routes.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { technologyProblem } from '#ti3/rules/technology/technology.ts';
 import { asked, play, reply } from '../content/third-game.ts';
 import { table } from '../table.ts';
 import { empire, empireWith } from './empire.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../../src/editions/ti3/rules/movement/routes.ts';
-import { narrate } from '../../../src/editions/ti3/views/index.ts';
+import { routes } from '#ti3/rules/movement/routes.ts';
+import { narrate } from '#ti3/views/index.ts';
 import { asked, play, refused, reply } from '../content/third-game.ts';
 import { table, type Laid } from '../table.ts';
 import { empire, empireWith } from './empire.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openAsks, type Answer } from '../../../src/engine/index.ts';
-import { boardView } from '../../../src/editions/ti3/views/index.ts';
+import { openAsks, type Answer } from '#engine';
+import { boardView } from '#ti3/views/index.ts';
 import { play, reply } from '../content/third-game.ts';
 import { empireWith, itsCards } from './empire.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adjacentTo, wormholesIn } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
-import { boardView } from '../../../src/editions/ti3/views/index.ts';
+import { adjacentTo, wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { boardView } from '#ti3/views/index.ts';
 import { empireWith } from './empire.ts';
 
 test('E3 21.1 the Wormhole Nexus lies off the board where the table plays with it, next to all alpha and beta wormholes and nothing else', () => {

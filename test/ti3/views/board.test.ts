@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { drawBoard } from '../../../src/editions/ti3/map/index.ts';
-import { tableFor, type Wish } from '../../../src/editions/ti3/rehearsal/run.ts';
-import { third } from '../../../src/editions/ti3/rehearsal/third.ts';
-import type { Game } from '../../../src/editions/ti3/rules/game.ts';
-import { boardView } from '../../../src/editions/ti3/views/index.ts';
-import { replay } from '../../../src/rehearsal/index.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { drawBoard } from '#ti3/render/index.ts';
+import { tableFor, type Wish } from '#ti3/simulation/simulate.ts';
+import { third } from '#ti3/simulation/simulated-edition.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { boardView } from '#ti3/views/index.ts';
+import { replay } from '#simulation';
 import { recordingOf } from '../../corpus/recordings.ts';
 
 /** A recorded game after 400 answers. */

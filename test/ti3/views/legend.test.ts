@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { legend } from '../../../src/editions/ti3/map/legend.ts';
-import { describeSheets } from '../../../src/editions/ti3/map/alt.ts';
-import { boardView } from '../../../src/editions/ti3/views/index.ts';
+import { legend } from '#ti3/render/board/legend.ts';
+import { describeSheets } from '#ti3/render/alt-text.ts';
+import { boardView } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 
 test('the legend explains the units of every game, and of the others those that are on the board', () => {

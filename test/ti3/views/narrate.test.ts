@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GameFact } from '../../../src/editions/ti3/rules/facts.ts';
-import { narrate } from '../../../src/editions/ti3/views/index.ts';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import { narrate } from '#ti3/views/index.ts';
 import { CardTable } from '../card-table.ts';
 import { laidOut } from '../content/third-game.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { SETS } from '../../../src/editions/ti3/content/sets.ts';
-import { addUnit } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { sheetTold } from '../../../src/editions/ti3/face/sheet-told.ts';
-import { gainTechnology } from '../../../src/editions/ti3/rules/technology/technology.ts';
-import { boardView, sheetView } from '../../../src/editions/ti3/views/index.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { SETS } from '#ti3/content/sets.ts';
+import { addUnit } from '#ti3/rules/units/units.ts';
+import { sheetTold } from '#ti3/discord/format/sheet.ts';
+import { gainTechnology } from '#ti3/rules/technology/technology.ts';
+import { boardView, sheetView } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 
 const book = bookOf(SETS.map(({ id }) => id));

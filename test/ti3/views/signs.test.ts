@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti3/book.ts';
-import { SETS } from '../../../src/editions/ti3/content/sets.ts';
-import { drawnSigns } from '../../../src/editions/ti3/map/signs.ts';
-import { seatSign, signsBy, technologySign, unitSign } from '../../../src/editions/ti3/views/index.ts';
-import { namesOfSigns, plainSigns } from '../../../src/words/signs.ts';
+import { bookOf } from '#ti3/rulebook.ts';
+import { SETS } from '#ti3/content/sets.ts';
+import { drawnSigns } from '#ti3/render/emoji.ts';
+import { seatSign, signsBy, technologySign, unitSign } from '#ti3/views/index.ts';
+import { namesOfSigns, plainSigns } from '#text/emoji-tokens.ts';
 import { laidOut } from '../content/third-game.ts';
 
 const book = bookOf(SETS.map(({ id }) => id));

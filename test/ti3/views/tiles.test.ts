@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeSystems } from '../../../src/editions/ti3/map/alt.ts';
-import { arranged } from '../../../src/drawing/tile/tile.ts';
-import { tileOf } from '../../../src/editions/ti3/map/tile.ts';
-import { boardView, type SystemView } from '../../../src/editions/ti3/views/index.ts';
+import { describeSystems } from '#ti3/render/alt-text.ts';
+import { arranged } from '#render/tile/tile.ts';
+import { tileOf } from '#ti3/render/tile/tile.ts';
+import { boardView, type SystemView } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 
 const cruisers = (owner: string, count: number) => ({ owner, type: 'cruiser' as const, count, damaged: 0 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ruleTold } from '../../../src/editions/ti3/face/rules-told.ts';
-import type { GameFact } from '../../../src/editions/ti3/rules/facts.ts';
-import { NOBODY } from '../../../src/editions/ti3/rules/terms.ts';
-import { narrate } from '../../../src/editions/ti3/views/index.ts';
+import { ruleTold } from '#ti3/discord/help/rules.ts';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import { NOBODY } from '#ti3/rules/terms.ts';
+import { narrate } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 
 const game = laidOut();

@@ -1,4 +1,4 @@
-import type { Ti2Contents, Ti2Set } from '../rules/components/component.ts';
+import type { Ti2Contents, Ti2Set } from '#ti2/rules/components/component.ts';
 import { contents as base } from './base/index.ts';
 import { contents as homes1997 } from './homes-1997/index.ts';
 import { contents as hopesEnd } from './hopes-end/index.ts';

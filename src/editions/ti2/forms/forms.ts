@@ -6,27 +6,27 @@ import {
   type EngineState,
   type Json,
   type Option,
-} from '../../../engine/index.ts';
-import type { AskedSeat, Offered } from '../../../kit/forms/asked.ts';
-import { goesOn, whileItGoesOn } from '../../../kit/forms/battles.ts';
-import type { ChainForm } from '../../../kit/forms/chain.ts';
-import { tailedKey } from '../../../kit/keys.ts';
-import { shareTold } from '../../../kit/odds/tell.ts';
-import { upper } from '../../../words/sentences.ts';
-import { spaceOdds } from '../odds/index.ts';
-import { countOf, opponentsIn, shipsIn } from '../rules/board/units.ts';
-import { spaceBattle, type SpaceBattle } from '../rules/combat/space-battle.ts';
-import { FIGHT_ON } from '../rules/combat/withdrawing.ts';
-import type { Game } from '../rules/game.ts';
-import { comers } from '../rules/movement/gathering.ts';
-import { END, gatherKey, goalOf, isStep } from '../rules/movement/movement.ts';
-import { nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
-import { placeLines } from '../rules/phases/placing.ts';
-import { seatOf } from '../rules/seats.ts';
-import type { Unit } from '../rules/state.ts';
-import type { SeatId, SystemId } from '../rules/terms.ts';
-import { endingByWar } from '../rules/trade/agreements.ts';
-import { FILLS, LISTS } from './fills.ts';
+} from '#engine';
+import type { AskedSeat, Offered } from '#kit/forms/asked-question.ts';
+import { goesOn, whileItGoesOn } from '#kit/forms/battle-condition.ts';
+import type { ChainForm } from '#kit/forms/chain-form.ts';
+import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { shareTold } from '#kit/odds/format.ts';
+import { upper } from '#text/sentences.ts';
+import { spaceOdds } from '#ti2/odds/index.ts';
+import { countOf, opponentsIn, shipsIn } from '#ti2/rules/units/units.ts';
+import { spaceBattle, type SpaceBattle } from '#ti2/rules/combat/space-battle.ts';
+import { FIGHT_ON } from '#ti2/rules/combat/withdrawal.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { comers } from '#ti2/rules/movement/gather-ships.ts';
+import { END, gatherKey, goalOf, isStep } from '#ti2/rules/movement/movement.ts';
+import { nameOfSeat, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
+import { placeLines } from '#ti2/rules/production/placement-sites.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
+import { endingByWar } from '#ti2/rules/trade/agreements.ts';
+import { FILLS, LISTS } from './fill-rules.ts';
 
 /** What a form is about: ships that come to a system, the end of movement, a list. */
 const formKey = tailedKey<'to' | 'step' | 'end' | 'list' | 'stay', string>('@');

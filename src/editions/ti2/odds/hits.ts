@@ -1,9 +1,9 @@
-import { alike, chanceOf, NO_HITS, together, type Hits } from '../../../kit/odds/hits.ts';
-import { aimOf } from '../rules/combat/dice.ts';
-import type { Shooting } from '../rules/combat/shooting.ts';
-import { modify } from '../rules/components/bound.ts';
-import type { Game } from '../rules/game.ts';
-import type { UnitId, UnitType } from '../rules/terms.ts';
+import { alike, chanceOf, NO_HITS, together, type Hits } from '#kit/odds/hit-distribution.ts';
+import { aimOf } from '#ti2/rules/combat/dice.ts';
+import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import type { UnitId, UnitType } from '#ti2/rules/terms.ts';
 
 const SIDES = 10;
 

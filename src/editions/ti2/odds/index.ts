@@ -1,2 +1,2 @@
-export { oddsTold, type Odds } from '../../../kit/odds/tell.ts';
+export { oddsTold, type Odds } from '#kit/odds/format.ts';
 export { invasionOdds, spaceOdds, type Fighting, type Sides } from './odds.ts';

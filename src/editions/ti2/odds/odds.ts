@@ -1,19 +1,19 @@
-import { NO_HITS, together, type Hits } from '../../../kit/odds/hits.ts';
-import { exchange, fought, type Fight, type Likely, type Side, type Standing } from '../../../kit/odds/rounds.ts';
-import { oddsOf, type Odds } from '../../../kit/odds/tell.ts';
-import { adjacentTo } from '../rules/board/galaxy.ts';
-import { shipsIn, troopsOn, unitsOn } from '../rules/board/units.ts';
-import { shelter } from '../rules/combat/bombardment.ts';
-import { falling } from '../rules/combat/casualties.ts';
-import { pdsIn } from '../rules/combat/pds-fire.ts';
-import type { Shooting } from '../rules/combat/shooting.ts';
-import { firstOf, outgunned } from '../rules/combat/space-battle.ts';
-import { modify } from '../rules/components/bound.ts';
-import { newGame, type Game } from '../rules/game.ts';
-import { aboardOf } from '../rules/leaders/places.ts';
-import { playing, plays } from '../rules/seats.ts';
-import type { Unit } from '../rules/state.ts';
-import type { PlanetId, SeatId, SystemId, UnitId } from '../rules/terms.ts';
+import { NO_HITS, together, type Hits } from '#kit/odds/hit-distribution.ts';
+import { exchange, fought, type Fight, type Likely, type Side, type Standing } from '#kit/odds/battle-chain.ts';
+import { oddsOf, type Odds } from '#kit/odds/format.ts';
+import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
+import { shipsIn, troopsOn, unitsOn } from '#ti2/rules/units/units.ts';
+import { shelter } from '#ti2/rules/invasion/bombardment.ts';
+import { falling } from '#ti2/rules/combat/hits.ts';
+import { pdsIn } from '#ti2/rules/combat/pds-fire.ts';
+import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
+import { firstOf, outgunned } from '#ti2/rules/combat/space-battle.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { newGame, type Game } from '#ti2/rules/game.ts';
+import { aboardOf } from '#ti2/rules/leaders/leader-locations.ts';
+import { playing, plays } from '#ti2/rules/seats.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { PlanetId, SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
 import { chanceFor, hitsFor } from './hits.ts';
 
 /** A unit in a battle. */

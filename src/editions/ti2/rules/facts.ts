@@ -1,4 +1,4 @@
-import type { Fact, SeatId } from '../../../engine/index.ts';
+import type { Fact, SeatId } from '#engine';
 import type { CardId, ComponentId, LeaderId, Phase, PlanetId, SystemId, UnitId, Units, UnitType } from './terms.ts';
 
 /** A die as it is told. */

@@ -1,4 +1,4 @@
-import { Game as EngineGame, procedureOf, questionOf } from '../../../engine/index.ts';
+import { Game as EngineGame, procedureOf, questionOf } from '#engine';
 import { kit, type Game, type Rulebook } from './components/component.ts';
 import type { State } from './state.ts';
 

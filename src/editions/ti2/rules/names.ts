@@ -1,4 +1,4 @@
-import { listed, some, upper } from '../../../words/sentences.ts';
+import { listed, some, upper } from '#text/sentences.ts';
 import type { Game } from './game.ts';
 import type { Leader } from './state.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId, Units, UnitType } from './terms.ts';

@@ -1,4 +1,4 @@
-import { modify } from './components/bound.ts';
+import { modify } from './components/kit.ts';
 import type { Game } from './game.ts';
 import type { Planet, Seat, State } from './state.ts';
 import type { OptionId, PlanetId, Purpose, SeatId } from './terms.ts';

@@ -1,7 +1,7 @@
-import type { Json } from '../../../engine/index.ts';
-import type { Deck } from '../../../kit/decks.ts';
-import type { OfferOf } from '../../../kit/offers.ts';
-import type { KitState, LastingEffect as Lasting } from '../../../kit/types.ts';
+import type { Json } from '#engine';
+import type { Deck } from '#kit/cards/decks.ts';
+import type { OfferOf } from '#kit/prompts/offers.ts';
+import type { KitState, LastingEffect as Lasting } from '#kit/components/types.ts';
 import type { GameFact } from './facts.ts';
 import type {
   CardId,

@@ -1,5 +1,5 @@
-import type { Bracket } from '../rules/components/component.ts';
-import type { Source } from '../rules/components/sources.ts';
+import type { Bracket } from '#ti2/rules/components/component.ts';
+import type { Source } from '#ti2/rules/components/sources.ts';
 import type {
   Color,
   PlanetId,
@@ -9,7 +9,7 @@ import type {
   TechnologyColor,
   UnitType,
   Wormhole,
-} from '../rules/terms.ts';
+} from '#ti2/rules/terms.ts';
 
 // The galaxy and the table as everybody sees them.
 

@@ -1,10 +1,10 @@
-import { componentOf } from '../rules/components/bound.ts';
-import { isOwn } from '../rules/components/sources.ts';
-import type { Game } from '../rules/game.ts';
-import { nameOf, nameOfPlanet } from '../rules/names.ts';
-import { counterKey } from '../rules/phases/distant-suns.ts';
-import { seatOf } from '../rules/seats.ts';
-import type { SeatId } from '../rules/terms.ts';
+import { componentOf } from '#ti2/rules/components/kit.ts';
+import { isOwn } from '#ti2/rules/components/sources.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { nameOf, nameOfPlanet } from '#ti2/rules/names.ts';
+import { counterKey } from '#ti2/rules/exploration/distant-suns.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
 
 /** What nobody but its owner sees. */
 export interface HandView {

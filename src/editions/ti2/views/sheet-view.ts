@@ -1,14 +1,14 @@
-import { modify } from '../rules/components/bound.ts';
-import type { Technology } from '../rules/components/component.ts';
-import type { Game } from '../rules/game.ts';
-import { allUnits, isA } from '../rules/board/units.ts';
-import { aimOf } from '../rules/combat/dice.ts';
-import type { Shooting } from '../rules/combat/shooting.ts';
-import { nameOf, nameOfPlanet } from '../rules/names.ts';
-import { priceOf } from '../rules/phases/prices.ts';
-import { hasTechnology, isPrepared, technologyPrice } from '../rules/phases/technology.ts';
-import { planetsOf, seatOf } from '../rules/seats.ts';
-import type { SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import type { Technology } from '#ti2/rules/components/component.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { allUnits, isA } from '#ti2/rules/units/units.ts';
+import { aimOf } from '#ti2/rules/combat/dice.ts';
+import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
+import { nameOf, nameOfPlanet } from '#ti2/rules/names.ts';
+import { priceOf } from '#ti2/rules/production/unit-prices.ts';
+import { hasTechnology, isPrepared, technologyPrice } from '#ti2/rules/technology/technology.ts';
+import { planetsOf, seatOf } from '#ti2/rules/seats.ts';
+import type { SeatId, TechnologyColor, UnitType } from '#ti2/rules/terms.ts';
 
 /** A kind of unit as it is for one player now. */
 export interface UnitSheet {

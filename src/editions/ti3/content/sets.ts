@@ -1,4 +1,4 @@
-import type { Ti3Set } from '../rules/components/component.ts';
+import type { Ti3Set } from '#ti3/rules/components/component.ts';
 import { contents } from './base/index.ts';
 import releases from './base/releases.json' with { type: 'json' };
 import { contents as leaders } from './leaders/index.ts';

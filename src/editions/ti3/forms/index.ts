@@ -1,11 +1,11 @@
-import { foreseenAfter, foreseenAgain, problemThere, type Answer, type Foreseen } from '../../../engine/index.ts';
-import type { AskedSeat } from '../../../kit/forms/asked.ts';
-import { formsMade, questionNow } from '../../../kit/forms/made.ts';
-import { luckOf } from '../../../kit/practised.ts';
-import { proposalFor } from '../practice/index.ts';
-import type { Game } from '../rules/game.ts';
-import { conceal, knownTo } from '../views/known.ts';
-import { FILLS } from './fills.ts';
+import { foreseenAfter, foreseenAgain, problemThere, type Answer, type Foreseen } from '#engine';
+import type { AskedSeat } from '#kit/forms/asked-question.ts';
+import { formsMade, questionNow } from '#kit/forms/form-handlers.ts';
+import { luckOf } from '#kit/ai/default-answers.ts';
+import { proposalFor } from '#ti3/ai/index.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { conceal, knownTo } from '#ti3/views/known-game.ts';
+import { FILLS } from './fill-rules.ts';
 import { formOf, offered } from './forms.ts';
 
 export type { AskedSeat };

@@ -1,10 +1,10 @@
-import { borneBy } from '../rules/combat/casualties.ts';
-import { modify } from '../rules/components/modifiers.ts';
-import type { Game } from '../rules/game.ts';
-import { leadersAboard } from '../rules/leaders/places.ts';
-import { cardOf, isA } from '../rules/planets/units.ts';
-import type { Unit } from '../rules/state.ts';
-import type { SeatId, UnitId } from '../rules/terms.ts';
+import { borneBy } from '#ti3/rules/combat/hits.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
+import { cardOf, isA } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, UnitId } from '#ti3/rules/terms.ts';
 
 /** A unit in a battle; which one it is, where a leader aboard tells it from others of its type. */
 export type Fighting = Pick<Unit, 'type'> & { damaged?: true; id?: UnitId };

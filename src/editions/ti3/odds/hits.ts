@@ -1,8 +1,8 @@
-import { chanceOf, NO_HITS, together, withAgain, type Hits } from '../../../kit/odds/hits.ts';
-import { diceFor, type Roll } from '../rules/combat/dice.ts';
-import { modify } from '../rules/components/modifiers.ts';
-import type { Game } from '../rules/game.ts';
-import type { UnitId } from '../rules/terms.ts';
+import { chanceOf, NO_HITS, together, withAgain, type Hits } from '#kit/odds/hit-distribution.ts';
+import { diceFor, type Roll } from '#ti3/rules/combat/dice.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import type { UnitId } from '#ti3/rules/terms.ts';
 import type { Fighting } from './force.ts';
 
 const SIDES = 10;

@@ -1,14 +1,14 @@
-import type { Hits } from '../../../kit/odds/hits.ts';
-import { exchange, fought, type Fight, type Side, type Standing } from '../../../kit/odds/rounds.ts';
-import { oddsOf, type Odds } from '../../../kit/odds/tell.ts';
-import { BARRAGE } from '../rules/combat/space-battle.ts';
-import { asTheyFight, combatantsIn } from '../rules/combat/combatants.ts';
-import type { Roll } from '../rules/combat/dice.ts';
-import { modify } from '../rules/components/modifiers.ts';
-import type { Game } from '../rules/game.ts';
-import { isA, onPlanet, shipsIn, troopsOn } from '../rules/planets/units.ts';
-import type { Unit } from '../rules/state.ts';
-import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
+import type { Hits } from '#kit/odds/hit-distribution.ts';
+import { exchange, fought, type Fight, type Side, type Standing } from '#kit/odds/battle-chain.ts';
+import { oddsOf, type Odds } from '#kit/odds/format.ts';
+import { BARRAGE } from '#ti3/rules/combat/space-battle.ts';
+import { asTheyFight, combatantsIn } from '#ti3/rules/combat/combatants.ts';
+import type { Roll } from '#ti3/rules/combat/dice.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { isA, onPlanet, shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { battered, fightingOf, type Fighting, type Force } from './force.ts';
 import { hitsFor } from './hits.ts';
 

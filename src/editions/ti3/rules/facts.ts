@@ -1,4 +1,4 @@
-import type { Fact } from '../../../engine/index.ts';
+import type { Fact } from '#engine';
 import type { LeaderFact } from './leaders/leader-facts.ts';
 import type { Area, CardId, ComponentId, CounterId, Phase, PlanetId, SeatId, SystemId, UnitType } from './terms.ts';
 

@@ -8,7 +8,7 @@ import {
   type SystemId,
   type UnitType,
 } from './terms.ts';
-import { listed, some, upper } from '../../../words/sentences.ts';
+import { listed, some, upper } from '#text/sentences.ts';
 
 export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
 

@@ -1,6 +1,6 @@
-import type { Json } from '../../../engine/index.ts';
-import type { Deck } from '../../../kit/decks.ts';
-import type { LastingEffect as Lasting, KitState } from '../../../kit/types.ts';
+import type { Json } from '#engine';
+import type { Deck } from '#kit/cards/decks.ts';
+import type { LastingEffect as Lasting, KitState } from '#kit/components/types.ts';
 import type { GameFact } from './facts.ts';
 import type {
   Area,

@@ -1,4 +1,4 @@
-import type { Id, SeatId } from '../../../engine/index.ts';
+import type { Id, SeatId } from '#engine';
 
 // The words in which the rules of the third edition speak.
 

@@ -8,7 +8,7 @@ import type {
   TechnologyColor,
   UnitType,
   Wormhole,
-} from '../rules/terms.ts';
+} from '#ti3/rules/terms.ts';
 
 // The board as everybody may see it: nothing of hands, and nothing that tells on one.
 

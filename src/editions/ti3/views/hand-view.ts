@@ -1,10 +1,10 @@
-import { componentOf } from '../rules/components/card-ids.ts';
-import type { Game } from '../rules/game.ts';
-import { nameOf, nameOfPlanet, nameOfSeat } from '../rules/names.ts';
-import { cardOfCounter, nameOfCounter } from '../rules/planets/domain-counters.ts';
-import { secretsOf } from '../rules/phases/secrets.ts';
-import { seatOf } from '../rules/seats.ts';
-import type { Color, SeatId } from '../rules/terms.ts';
+import { componentOf } from '#ti3/rules/components/card-ids.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { nameOf, nameOfPlanet, nameOfSeat } from '#ti3/rules/names.ts';
+import { cardOfCounter, nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
+import { secretsOf } from '#ti3/rules/objectives/secret-objectives.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { Color, SeatId } from '#ti3/rules/terms.ts';
 
 interface HeldCard {
   name: string;

@@ -1,15 +1,15 @@
-import { diceFor, type Roll } from '../rules/combat/dice.ts';
-import { modify } from '../rules/components/modifiers.ts';
-import { inReinforcements } from '../rules/counters/counters.ts';
-import { newGame, type Game } from '../rules/game.ts';
-import { usualReach } from '../rules/movement/routes.ts';
-import { neighbours } from '../rules/phases/objective-counts.ts';
-import { capacityOf, troopRoomOf } from '../rules/planets/aboard.ts';
-import { cardOf, isA, onPlanet, piecesLeft, unitsOf } from '../rules/planets/units.ts';
-import { costOf } from '../rules/production/limits.ts';
-import { others, seatOf } from '../rules/seats.ts';
-import { isForeign, PRICE, priceOf, technologyProblem } from '../rules/technology/technology.ts';
-import type { ComponentId, PlanetId, SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
+import { diceFor, type Roll } from '#ti3/rules/combat/dice.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { newGame, type Game } from '#ti3/rules/game.ts';
+import { usualReach } from '#ti3/rules/movement/routes.ts';
+import { neighbours } from '#ti3/rules/objectives/objective-counts.ts';
+import { capacityOf, troopRoomOf } from '#ti3/rules/units/capacity.ts';
+import { cardOf, isA, onPlanet, piecesLeft, unitsOf } from '#ti3/rules/units/units.ts';
+import { costOf } from '#ti3/rules/production/production-limits.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import { isForeign, PRICE, priceOf, technologyProblem } from '#ti3/rules/technology/technology.ts';
+import type { ComponentId, PlanetId, SeatId, TechnologyColor, UnitType } from '#ti3/rules/terms.ts';
 import { unitsByCost } from './unit-order.ts';
 
 /** A kind of unit with its values as they are for one player now. */

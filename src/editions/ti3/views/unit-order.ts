@@ -1,6 +1,6 @@
-import type { Game } from '../rules/game.ts';
-import { cardOf } from '../rules/planets/units.ts';
-import type { UnitType } from '../rules/terms.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { cardOf } from '#ti3/rules/units/units.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
 
 /** All kinds of units, the costliest first. */
 export const unitsByCost = (game: Game): UnitType[] => {

@@ -1,5 +1,5 @@
-import type { Bundle } from '../rules/books.ts';
-import type { Ti4Set } from '../rules/components/component.ts';
+import type { Bundle } from '#ti4/rules/rulebooks.ts';
+import type { Ti4Set } from '#ti4/rules/components/component.ts';
 import { contents as base } from './base/index.ts';
 import baseReleases from './base/releases.json' with { type: 'json' };
 import { contents as codex1 } from './codex-1/index.ts';

@@ -1,15 +1,15 @@
-import { problemThere, type Answer, type Foreseen } from '../../../engine/index.ts';
-import { formsMade } from '../../../kit/forms/made.ts';
-import { luckOf } from '../../../kit/practised.ts';
-import { proposalFor } from '../practice/index.ts';
-import type { Game } from '../rules/game.ts';
-import { conceal, knownTo } from '../views/known.ts';
+import { problemThere, type Answer, type Foreseen } from '#engine';
+import { formsMade } from '#kit/forms/form-handlers.ts';
+import { luckOf } from '#kit/ai/default-answers.ts';
+import { proposalFor } from '#ti4/ai/index.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { conceal, knownTo } from '#ti4/views/known-game.ts';
 import { formOf, offered } from './forms.ts';
 
-export type { AskedSeat } from '../../../kit/forms/asked.ts';
-export { questionAfter, questionNow } from './ahead.ts';
-export { rankingFields, rankingGiven } from './ranking.ts';
-export { standsFor } from './staying.ts';
+export type { AskedSeat } from '#kit/forms/asked-question.ts';
+export { questionAfter, questionNow } from './next-question.ts';
+export { rankingFields, rankingGiven } from './strategy-ranking.ts';
+export { standsFor } from './stay-in-combat.ts';
 
 /** What is proposed, from what its player knows. */
 function propose(at: Foreseen): Answer {

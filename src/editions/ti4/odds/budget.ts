@@ -1,4 +1,4 @@
-import { Illegal } from '../../../engine/index.ts';
+import { Illegal } from '#engine';
 
 /** What one step from a standing to the next costs is 1: so many of them take a few seconds. */
 const MOST = 40_000_000;

@@ -1,10 +1,10 @@
-import type { Sides } from '../rules/combat/combat.ts';
-import type { Rulebook } from '../rules/game.ts';
-import type { SeatId, State, Unit } from '../rules/state.ts';
+import type { Sides } from '#ti4/rules/combat/combat.ts';
+import type { Rulebook } from '#ti4/rules/game.ts';
+import type { SeatId, State, Unit } from '#ti4/rules/state.ts';
 import { Budget } from './budget.ts';
-import { leftOut, usedThroughout } from './left-out.ts';
-import { courseOf, type Course, type From, type Pending } from './course.ts';
-import { listOf } from './lists.ts';
+import { leftOut, usedThroughout } from './excluded-components.ts';
+import { courseOf, type Course, type From, type Pending } from './combat/combat-analysis.ts';
+import { listOf } from './unit-lists.ts';
 
 /** What is left of one side, with the chances of it. */
 export interface Survivors {

@@ -1,12 +1,12 @@
-import { Illegal } from '../../../engine/index.ts';
-import { faction, type Component, type Faction, type Tile } from '../rules/components/component.ts';
-import { newGame, type Rulebook } from '../rules/game.ts';
-import { fightersAt, type Place, type Sides } from '../rules/combat/combat.ts';
-import { newState } from '../rules/setup/new-state.ts';
-import type { ComponentId, Seat, State } from '../rules/state.ts';
-import { firing } from '../rules/combat/space-cannon.ts';
-import { isGroundForce } from '../rules/units/units.ts';
-import { deploy, equip, landAll, listOf, readList } from './lists.ts';
+import { Illegal } from '#engine';
+import { faction, type Component, type Faction, type Tile } from '#ti4/rules/components/component.ts';
+import { newGame, type Rulebook } from '#ti4/rules/game.ts';
+import { fightersAt, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
+import { newState } from '#ti4/rules/setup/new-state.ts';
+import type { ComponentId, Seat, State } from '#ti4/rules/state.ts';
+import { firing } from '#ti4/rules/combat/space-cannon.ts';
+import { isGroundForce } from '#ti4/rules/units/units.ts';
+import { deploy, equip, landAll, listOf, readList } from './unit-lists.ts';
 import { reckon, type Reckoning } from './odds.ts';
 
 /** One side, as it is written down. */

@@ -1,7 +1,7 @@
 import type { CombatFacts } from './combat/combat-facts.ts';
 import type { ComponentFacts } from './components/component-facts.ts';
-import type { CouncilFacts } from './council/council-facts.ts';
-import type { DealFacts } from './deals/deal-facts.ts';
+import type { CouncilFacts } from './politics/agenda-facts.ts';
+import type { DealFacts } from './trade/trade-facts.ts';
 import type { ExplorationFacts } from './exploration/exploration-facts.ts';
 import type { LeaderFacts } from './leaders/leader-facts.ts';
 import type { MovementFacts } from './movement/movement-facts.ts';
@@ -9,7 +9,7 @@ import type { PhaseFacts } from './phases/phase-facts.ts';
 import type { ProductionFacts } from './production/production-facts.ts';
 import type { SetupFacts } from './setup/setup-facts.ts';
 import type { SeatId } from './terms.ts';
-import type { PieceFacts } from './units/piece-facts.ts';
+import type { PieceFacts } from './board/piece-facts.ts';
 
 /** Whatever can have happened in a game of this edition, and what is told of it: each room declares its own. Saved in games. */
 export interface Facts

@@ -1,8 +1,8 @@
 import type { Game } from './game.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from './state.ts';
 import { isNeutral } from './seats.ts';
-import { tileOf } from './units/tiles.ts';
-import { listed, upper } from '../../../words/sentences.ts';
+import { tileOf } from './board/tiles.ts';
+import { listed, upper } from '#text/sentences.ts';
 
 /** What things are called in prompts and refusals. A seat is called by its faction; before it has one, by its colour. */
 export const nameOfSeat = ({ book, state }: Game, seat: SeatId): string => {

@@ -1,7 +1,7 @@
-import type { EngineState, Id, Json } from '../../../engine/index.ts';
-import type { Deck } from '../../../kit/decks.ts';
+import type { EngineState, Id, Json } from '#engine';
+import type { Deck } from '#kit/cards/decks.ts';
 import type { GameFact } from './facts.ts';
-import type { Drafting } from './setup/drafting.ts';
+import type { Drafting } from './setup/slice-draft/draft-state.ts';
 import type { CardId, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType } from './terms.ts';
 
 export type { CardId, ComponentId, Deck, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType };

@@ -1,4 +1,4 @@
-import type { SeatId } from '../../../engine/index.ts';
+import type { SeatId } from '#engine';
 
 // Words of the game that cards, tiles and rules have in common.
 

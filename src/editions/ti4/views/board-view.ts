@@ -1,5 +1,5 @@
-import type { Anomaly, Color as TechnologyColor, Trait, Wormhole } from '../rules/terms.ts';
-import type { Color, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitType } from '../rules/state.ts';
+import type { Anomaly, Color as TechnologyColor, Trait, Wormhole } from '#ti4/rules/terms.ts';
+import type { Color, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
 
 /** Something with a printed name. */
 export interface Named {

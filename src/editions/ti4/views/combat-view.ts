@@ -1,10 +1,10 @@
-import type { Fact } from '../../../engine/index.ts';
-import type { GameFact } from '../rules/facts.ts';
-import type { Game } from '../rules/game.ts';
-import { nameOfPlanet } from '../rules/names.ts';
-import type { Color, SeatId, UnitType } from '../rules/state.ts';
-import { UNIT_TYPES } from '../rules/units/units.ts';
-import { mayKnow } from './happened.ts';
+import type { Fact } from '#engine';
+import type { GameFact } from '#ti4/rules/facts.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
+import type { Color, SeatId, UnitType } from '#ti4/rules/state.ts';
+import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
+import { mayKnow } from './board-events.ts';
 
 /** Alike units of one side: how many are left, and what became of the others. */
 export interface Fought {

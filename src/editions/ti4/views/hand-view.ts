@@ -1,9 +1,9 @@
-import { tilesInHand, tellTile } from '../rules/setup/board-building.ts';
-import { componentOf, noteOwner } from '../rules/components/component.ts';
-import type { Game } from '../rules/game.ts';
-import { nameOfSeat } from '../rules/names.ts';
-import { seatOf } from '../rules/seats.ts';
-import type { CardId, Color, SeatId } from '../rules/state.ts';
+import { tilesInHand, tellTile } from '#ti4/rules/setup/galaxy/board-building.ts';
+import { componentOf, noteOwner } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { CardId, Color, SeatId } from '#ti4/rules/state.ts';
 
 export interface CardView {
   card: CardId;

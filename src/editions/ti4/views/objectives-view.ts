@@ -1,9 +1,9 @@
-import { isMet, tellProgress } from '../rules/components/progress.ts';
-import type { Game } from '../rules/game.ts';
-import { objectiveOf } from '../rules/phases/objectives.ts';
-import { costsOf } from '../rules/phases/scoring.ts';
-import { seatOf } from '../rules/seats.ts';
-import type { ComponentId, SeatId } from '../rules/state.ts';
+import { isMet, tellProgress } from '#ti4/rules/objectives/progress.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
+import { costsOf } from '#ti4/rules/objectives/scoring.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 /** How far one player is with an objective. `unknown`: what it asks for happens or does not, and is not counted. */
 export interface ProgressView {

@@ -1,16 +1,16 @@
-import type { ComponentId, SeatId, Unit, UnitType } from '../rules/state.ts';
-import type { Color } from '../rules/terms.ts';
-import type { RollPurpose } from '../rules/combat/roll-purpose.ts';
-import { rollStats } from '../rules/combat/dice.ts';
-import { modify } from '../rules/components/modifiers.ts';
-import { newGame, type Game } from '../rules/game.ts';
-import { moveValueOf } from '../rules/movement/movement-paths.ts';
-import { opensUp } from '../rules/phases/technology-opened.ts';
-import { COLORS, researchProblem, technologiesOf, technologyDeck } from '../rules/phases/technology.ts';
-import { priceOf } from '../rules/production/production-places.ts';
-import { seatOf } from '../rules/seats.ts';
-import { neighbors } from '../rules/units/board.ts';
-import { planetsOf } from '../rules/units/planets.ts';
+import type { ComponentId, SeatId, Unit, UnitType } from '#ti4/rules/state.ts';
+import type { Color } from '#ti4/rules/terms.ts';
+import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
+import { rollStats } from '#ti4/rules/combat/dice.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import { opensUp } from '#ti4/rules/technology/unlocked-technologies.ts';
+import { COLORS, researchProblem, technologiesOf, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { priceOf } from '#ti4/rules/production/production-capacity.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import {
   capacityOf,
   definitionFor,
@@ -20,7 +20,7 @@ import {
   isStructure,
   UNIT_TYPES,
   unitsAt,
-} from '../rules/units/units.ts';
+} from '#ti4/rules/units/units.ts';
 
 /** Dice, and what each has to show. */
 export interface RollView {

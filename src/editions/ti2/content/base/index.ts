@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti2Contents } from '../../rules/components/component.ts';
+import type { Ti2Contents } from '#ti2/rules/components/component.ts';
 import _racesHacan from './races/hacan.ts';
 import _racesJolnar from './races/jolnar.ts';
 import _racesLetnev from './races/letnev.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti2Contents } from '../../rules/components/component.ts';
+import type { Ti2Contents } from '#ti2/rules/components/component.ts';
 import _tilesHacanHome from './tiles/hacan-home.ts';
 import _tilesJolnarHome from './tiles/jolnar-home.ts';
 import _tilesLetnevHome from './tiles/letnev-home.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti2Contents } from '../../rules/components/component.ts';
+import type { Ti2Contents } from '#ti2/rules/components/component.ts';
 import _actionCardsDaringRescue from './action-cards/daring-rescue.ts';
 import _leaderTypesAdmiral from './leader-types/admiral.ts';
 import _leaderTypesAgent from './leader-types/agent.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti2Contents } from '../../rules/components/component.ts';
+import type { Ti2Contents } from '#ti2/rules/components/component.ts';
 import _actionCardsAgitators from './action-cards/agitators.ts';
 import _actionCardsAmbushedConvoy from './action-cards/ambushed-convoy.ts';
 import _actionCardsBumperHarvest from './action-cards/bumper-harvest.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti2Contents } from '../../rules/components/component.ts';
+import type { Ti2Contents } from '#ti2/rules/components/component.ts';
 import _actionCardsFlankSpeed from './action-cards/flank-speed.ts';
 import _actionCardsSabotage from './action-cards/sabotage.ts';
 import _actionCardsScientistAssassination from './action-cards/scientist-assassination.ts';

@@ -1,14 +1,14 @@
-import { done, type Json } from '../../../../engine/index.ts';
-import { isHit, type DieFor } from '../../../../kit/dice.ts';
-import { specialOf } from '../board/galaxy.ts';
-import { cardOf } from '../board/units.ts';
-import { modify } from '../components/bound.ts';
-import { kit } from '../components/component.ts';
-import { procedure, window, type Game } from '../game.ts';
-import { everyLeader, kindOf, serves, unveil } from '../leaders/places.ts';
-import type { Leader } from '../state.ts';
-import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
-import type { Shooting } from './shooting.ts';
+import { done, type Json } from '#engine';
+import { isHit, type DieFor } from '#kit/combat/dice.ts';
+import { specialOf } from '#ti2/rules/board/adjacency.ts';
+import { cardOf } from '#ti2/rules/units/units.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { kit } from '#ti2/rules/components/component.ts';
+import { procedure, window, type Game } from '#ti2/rules/game.ts';
+import { everyLeader, kindOf, serves, unveil } from '#ti2/rules/leaders/leader-locations.ts';
+import type { Leader } from '#ti2/rules/state.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '#ti2/rules/terms.ts';
+import type { Shooting } from './roll-purpose.ts';
 
 const SIDES = 10;
 const { castDice, castAgain } = kit.dice({ sides: SIDES, againLabel: (by) => `second ${by}` });

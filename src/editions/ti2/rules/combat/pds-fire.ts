@@ -1,15 +1,15 @@
-import { ask, call, chosen, choose, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
-import { pairKey } from '../../../../kit/keys.ts';
-import { adjacentTo } from '../board/galaxy.ts';
-import { opponentsIn, shedFighters, shipsIn, unitsIn } from '../board/units.ts';
-import { modify } from '../components/bound.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { nameOfSeat, nameOfSystem } from '../names.ts';
-import { playing } from '../seats.ts';
-import type { Unit } from '../state.ts';
-import type { SeatId, SystemId } from '../terms.ts';
-import { endByWar } from '../trade/agreements.ts';
-import { takeHits } from './casualties.ts';
+import { ask, call, chosen, choose, counted, done, goto, type Line, type Spec } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
+import { opponentsIn, shedFighters, shipsIn, unitsIn } from '#ti2/rules/units/units.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { procedure, question, type Game } from '#ti2/rules/game.ts';
+import { nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
+import { playing } from '#ti2/rules/seats.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
+import { endByWar } from '#ti2/rules/trade/agreements.ts';
+import { takeHits } from './hits.ts';
 import { diceLie, hitsIn, shoot } from './dice.ts';
 
 /** PDS of a seat that stand in a system. */

@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, done, goto } from '../../../../engine/index.ts';
-import { countOf, destroy, shedFighters, shipsIn } from '../board/units.ts';
-import { expire, modify } from '../components/bound.ts';
-import { procedure, window, type Game } from '../game.ts';
-import type { Unit } from '../state.ts';
-import type { SeatId, SystemId } from '../terms.ts';
-import { endByWar } from '../trade/agreements.ts';
-import { takeHits } from './casualties.ts';
+import { ask, call, chosenOne, done, goto } from '#engine';
+import { countOf, destroy, shedFighters, shipsIn } from '#ti2/rules/units/units.ts';
+import { expire, modify } from '#ti2/rules/components/kit.ts';
+import { procedure, window, type Game } from '#ti2/rules/game.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
+import { endByWar } from '#ti2/rules/trade/agreements.ts';
+import { takeHits } from './hits.ts';
 import { diceLie, hitsIn, mayHit, shoot, unveilAides, type Volley } from './dice.ts';
-import type { Shooting } from './shooting.ts';
-import { FIGHT_ON, waysOut, withdraw, withdrawal } from './withdrawing.ts';
+import type { Shooting } from './roll-purpose.ts';
+import { FIGHT_ON, waysOut, withdraw, withdrawal } from './withdrawal.ts';
 
 export interface SpaceBattle {
   system: SystemId;

@@ -1,8 +1,8 @@
-import { kitOf } from '../../../../kit/index.ts';
-import type { ComponentSet } from '../../../../kit/sets.ts';
-import type { BookOf, CommonOf, GameOf, Held, KitTypes, Outcome } from '../../../../kit/types.ts';
-import type { Shooting } from '../combat/shooting.ts';
-import type { Leader, State } from '../state.ts';
+import { kitOf } from '#kit';
+import type { ComponentSet } from '#kit/components/sets.ts';
+import type { BookOf, CommonOf, GameOf, Held, KitTypes, Outcome } from '#kit/components/types.ts';
+import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
+import type { Leader, State } from '#ti2/rules/state.ts';
 import type {
   ComponentId,
   LeaderId,
@@ -15,8 +15,8 @@ import type {
   Units,
   UnitType,
   Wormhole,
-} from '../terms.ts';
-import type { Events } from './events.ts';
+} from '#ti2/rules/terms.ts';
+import type { Events } from '#ti2/rules/events/events.ts';
 import type { CardSources, Sources } from './sources.ts';
 import type { Values } from './values.ts';
 

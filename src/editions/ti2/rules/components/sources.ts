@@ -1,4 +1,4 @@
-import { listed, upper } from '../../../../words/sentences.ts';
+import { listed, upper } from '#text/sentences.ts';
 
 /** Where a fact of the content comes from. */
 export type Source = 'confirmed' | 'single' | 'first-edition' | 'third-edition' | 'own';

@@ -1,4 +1,4 @@
-import type { Shooting } from '../combat/shooting.ts';
+import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
 import type {
   ComponentId,
   PlanetId,
@@ -9,7 +9,7 @@ import type {
   UnitId,
   UnitType,
   Wormhole,
-} from '../terms.ts';
+} from '#ti2/rules/terms.ts';
 
 interface OfPlanet {
   planet: PlanetId;

@@ -1,12 +1,12 @@
-import { handsOf } from '../../../../kit/hands.ts';
-import { pairKey } from '../../../../kit/keys.ts';
-import type { Zone } from '../../../../kit/types.ts';
-import { faceDown, unseen } from '../leaders/face-down.ts';
-import { everyLeader, kindOf, leaderCalled, serves } from '../leaders/places.ts';
-import { nameOfLeader } from '../names.ts';
-import { playing } from '../seats.ts';
-import type { ComponentId, LeaderId } from '../terms.ts';
-import { componentOf, copyOf } from './bound.ts';
+import { handsOf } from '#kit/cards/hand-zone.ts';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import type { Zone } from '#kit/components/types.ts';
+import { faceDown, unseen } from '#ti2/rules/leaders/face-down-leaders.ts';
+import { everyLeader, kindOf, leaderCalled, serves } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOfLeader } from '#ti2/rules/names.ts';
+import { playing } from '#ti2/rules/seats.ts';
+import type { ComponentId, LeaderId } from '#ti2/rules/terms.ts';
+import { componentOf, copyOf } from './kit.ts';
 import { kit, type Game, type Held, type Ti2 } from './component.ts';
 
 const { zone } = kit;

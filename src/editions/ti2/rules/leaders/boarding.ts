@@ -1,12 +1,12 @@
-import { counted, type Answer, type Line } from '../../../../engine/index.ts';
-import { pairKey } from '../../../../kit/keys.ts';
-import { isA, shipsIn } from '../board/units.ts';
-import { question, type Game } from '../game.ts';
-import { likeness, shipTold } from '../movement/cargo.ts';
-import { nameOfLeader, nameOfPlanet, nameOfSystem } from '../names.ts';
-import type { Leader, Unit } from '../state.ts';
-import type { LeaderId, SeatId } from '../terms.ts';
-import { leaderCalled, ledBy, move, systemOf } from './places.ts';
+import { counted, type Answer, type Line } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { isA, shipsIn } from '#ti2/rules/units/units.ts';
+import { question, type Game } from '#ti2/rules/game.ts';
+import { likeness, shipTold } from '#ti2/rules/movement/cargo.ts';
+import { nameOfLeader, nameOfPlanet, nameOfSystem } from '#ti2/rules/names.ts';
+import type { Leader, Unit } from '#ti2/rules/state.ts';
+import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
+import { leaderCalled, ledBy, move, systemOf } from './leader-locations.ts';
 
 // Leaders go aboard, or from ship to ship, right before the movement segment, within one system (E2 12.5).
 

@@ -1,8 +1,8 @@
-import type { Action } from '../../../../engine/index.ts';
-import type { Game } from '../game.ts';
-import type { LeaderId, SeatId } from '../terms.ts';
+import type { Action } from '#engine';
+import type { Game } from '#ti2/rules/game.ts';
+import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
 import { setFree } from './fate.ts';
-import { captivesOf, leaderCalled, move } from './places.ts';
+import { captivesOf, leaderCalled, move } from './leader-locations.ts';
 
 // Captives: executed at any time, or handed on while a political card is debated (E2 12.5, 4.3).
 

@@ -1,12 +1,12 @@
-import { chosenOne, ask, done, procedureNamed, type EngineBook, type Option } from '../../../../engine/index.ts';
-import { above } from '../components/bound.ts';
-import { chooseAmong } from '../components/targets.ts';
-import { procedure, type Game } from '../game.ts';
-import { nameOfLeader } from '../names.ts';
-import { planetsOf } from '../seats.ts';
-import type { Leader, Unit } from '../state.ts';
-import type { LeaderId, PlanetId, SeatId, SystemId } from '../terms.ts';
-import { aboardOf, captivesOf, everyLeader, leaderCalled, leadersOnPlanet, move, unveil } from './places.ts';
+import { chosenOne, ask, done, procedureNamed, type EngineBook, type Option } from '#engine';
+import { above } from '#ti2/rules/components/kit.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { procedure, type Game } from '#ti2/rules/game.ts';
+import { nameOfLeader } from '#ti2/rules/names.ts';
+import { planetsOf } from '#ti2/rules/seats.ts';
+import type { Leader, Unit } from '#ti2/rules/state.ts';
+import type { LeaderId, PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
+import { aboardOf, captivesOf, everyLeader, leaderCalled, leadersOnPlanet, move, unveil } from './leader-locations.ts';
 
 export type Fate = 'killed' | 'captured' | 'escaped';
 

@@ -1,12 +1,12 @@
-import type { Line } from '../../../../engine/index.ts';
-import { listed, upper } from '../../../../words/sentences.ts';
-import { aboard, countOf, isA, shipsIn, spareHold, unitsOn } from '../board/units.ts';
-import type { Game } from '../game.ts';
-import { aboardOf } from '../leaders/places.ts';
-import { nameOfLeader, nameOfUnits } from '../names.ts';
-import type { Unit } from '../state.ts';
-import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
-import { planetWithPlace } from '../board/planets-told.ts';
+import type { Line } from '#engine';
+import { listed, upper } from '#text/sentences.ts';
+import { aboard, countOf, isA, shipsIn, spareHold, unitsOn } from '#ti2/rules/units/units.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { aboardOf } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOfLeader, nameOfUnits } from '#ti2/rules/names.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
+import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
 
 // What ships take aboard. Land units are in one ship and share its fate; fighters go along, and belong to none.
 

@@ -1,17 +1,17 @@
-import { ask, call, choose, chosenOne, done, goto, type Answer, type Option } from '../../../../engine/index.ts';
-import { pairKey } from '../../../../kit/keys.ts';
-import { listed, some } from '../../../../words/sentences.ts';
-import { adjacentTo, specialOf } from '../board/galaxy.ts';
-import { allUnits, countOf, opponentsIn, shedFighters, shipsIn, strandedOf } from '../board/units.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
-import type { SeatId, SystemId, UnitId } from '../terms.ts';
-import { board, boardLeaders, mayBoard } from '../leaders/boarding.ts';
-import { outOfTurnFire } from '../combat/pds-fire.ts';
-import { gather, takeWays, withinReach } from './gathering.ts';
-import { leaveRift, leavers, riftProcedures, riftQuestions } from './rifts.ts';
-import { load, loadable, sail, stepping, takeAboard, takeStep, type Step, unpayable } from './sailing.ts';
-import { harbours, inRift, sailing } from './voyages.ts';
+import { ask, call, choose, chosenOne, done, goto, type Answer, type Option } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { listed, some } from '#text/sentences.ts';
+import { adjacentTo, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { allUnits, countOf, opponentsIn, shedFighters, shipsIn, strandedOf } from '#ti2/rules/units/units.ts';
+import { procedure, question, window, type Game } from '#ti2/rules/game.ts';
+import { nameOfSeat, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
+import type { SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
+import { board, boardLeaders, mayBoard } from '#ti2/rules/leaders/boarding.ts';
+import { outOfTurnFire } from '#ti2/rules/combat/pds-fire.ts';
+import { gather, takeWays, withinReach } from './gather-ships.ts';
+import { leaveRift, leavers, riftProcedures, riftQuestions } from './gravity-rift.ts';
+import { load, loadable, sail, stepping, takeAboard, takeStep, type Step, unpayable } from './move-step.ts';
+import { harbours, inRift, sailing } from './movement-points.ts';
 
 const stepKey = pairKey<SystemId, SystemId>('>');
 /** Movement is over. */

@@ -1,13 +1,13 @@
-import { done, type EngineBook } from '../../../../engine/index.ts';
-import { clearBoard } from '../board/control.ts';
-import { allUnits, shedFighters, strandedFighters } from '../board/units.ts';
-import { above, layDown, resurvey } from '../components/bound.ts';
-import { procedure, type Game } from '../game.ts';
-import { disband } from '../leaders/fate.ts';
-import { discardLaw, senateSits } from '../politics/laws.ts';
-import { planetsOf, playing, seatOf } from '../seats.ts';
-import { endAgreement } from '../trade/agreements.ts';
-import type { SeatId } from '../terms.ts';
+import { done, type EngineBook } from '#engine';
+import { clearBoard } from '#ti2/rules/planets/control.ts';
+import { allUnits, shedFighters, strandedFighters } from '#ti2/rules/units/units.ts';
+import { above, layDown, resurvey } from '#ti2/rules/components/kit.ts';
+import { procedure, type Game } from '#ti2/rules/game.ts';
+import { disband } from '#ti2/rules/leaders/fate.ts';
+import { discardLaw, senateSits } from '#ti2/rules/politics/laws.ts';
+import { planetsOf, playing, seatOf } from '#ti2/rules/seats.ts';
+import { endAgreement } from '#ti2/rules/trade/agreements.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
 
 /** A player is out: nothing of his is left in the game (E2 11.4). */
 export function eliminate(game: Game, seat: SeatId, why: 'debt' | 'nothing-left'): void {

@@ -1,15 +1,15 @@
-import { call, done, goto } from '../../../../engine/index.ts';
-import { expire } from '../components/bound.ts';
-import { procedure, window, type Game } from '../game.ts';
-import { senateSits } from '../politics/laws.ts';
-import { senate } from '../politics/senate.ts';
-import { setupChoices } from '../setup/setup-choices.ts';
-import type { Phase } from '../terms.ts';
-import { economyPhase } from './economy.ts';
-import { placementPhase } from './placement.ts';
-import { progressionPhase } from './progression.ts';
-import { technologyPhase } from './technology.ts';
-import { turnsPhase } from './turns.ts';
+import { call, done, goto } from '#engine';
+import { expire } from '#ti2/rules/components/kit.ts';
+import { procedure, window, type Game } from '#ti2/rules/game.ts';
+import { senateSits } from '#ti2/rules/politics/laws.ts';
+import { senate } from '#ti2/rules/politics/senate.ts';
+import { setupChoices } from '#ti2/rules/setup/setup-choices.ts';
+import type { Phase } from '#ti2/rules/terms.ts';
+import { economyPhase } from './economy-phase.ts';
+import { placementPhase } from './placement-phase.ts';
+import { progressionPhase } from './progression-phase.ts';
+import { technologyPhase } from '#ti2/rules/technology/technology.ts';
+import { turnsPhase } from './turns-phase.ts';
 import { endAfterLastRound } from './victory.ts';
 
 function enter(game: Game, phase: Phase): void {

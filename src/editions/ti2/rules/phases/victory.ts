@@ -1,8 +1,8 @@
-import { done, unwind, type EngineBook } from '../../../../engine/index.ts';
-import { above } from '../components/bound.ts';
-import { procedure, type Game } from '../game.ts';
-import { influenceOf, playing, resourcesOf, seatOf } from '../seats.ts';
-import type { SeatId } from '../terms.ts';
+import { done, unwind, type EngineBook } from '#engine';
+import { above } from '#ti2/rules/components/kit.ts';
+import { procedure, type Game } from '#ti2/rules/game.ts';
+import { influenceOf, playing, resourcesOf, seatOf } from '#ti2/rules/seats.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
 
 interface End {
   winner: SeatId | null;

@@ -1,9 +1,9 @@
-import { upper } from '../../../../words/sentences.ts';
-import { layDown, resurvey } from '../components/bound.ts';
-import type { Electing, PoliticalCard } from '../components/component.ts';
-import type { Game } from '../game.ts';
-import { playing } from '../seats.ts';
-import type { ComponentId, SeatId } from '../terms.ts';
+import { upper } from '#text/sentences.ts';
+import { layDown, resurvey } from '#ti2/rules/components/kit.ts';
+import type { Electing, PoliticalCard } from '#ti2/rules/components/component.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { playing } from '#ti2/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti2/rules/terms.ts';
 
 /** Whether there is a senate: not with two players (E2 3.2). */
 export const senateSits = ({ state }: Game): boolean => playing(state).length > 2;

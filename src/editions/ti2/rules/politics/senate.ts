@@ -1,10 +1,10 @@
-import { ask, call, choose, done, goto } from '../../../../engine/index.ts';
-import { isOwn } from '../components/sources.ts';
-import { componentOf, drawCards, layDown } from '../components/bound.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { nameOf } from '../names.ts';
-import { playing } from '../seats.ts';
-import { clearOffers } from './exchanges.ts';
+import { ask, call, choose, done, goto } from '#engine';
+import { isOwn } from '#ti2/rules/components/sources.ts';
+import { componentOf, drawCards, layDown } from '#ti2/rules/components/kit.ts';
+import { procedure, question, window, type Game } from '#ti2/rules/game.ts';
+import { nameOf } from '#ti2/rules/names.ts';
+import { playing } from '#ti2/rules/seats.ts';
+import { clearOffers } from './debate-exchanges.ts';
 import { discardLaw, enactLaw, natureOf } from './laws.ts';
 import { canBeVotedOn, voting } from './voting.ts';
 

@@ -1,14 +1,14 @@
-import { ask, choose, chosenOne, done, goto, type Option } from '../../../../engine/index.ts';
-import { pairKey } from '../../../../kit/keys.ts';
-import { some } from '../../../../words/sentences.ts';
-import { componentOf, modify } from '../components/bound.ts';
-import { planetOption } from '../components/planets-chosen.ts';
-import { pairTold, unrestTold } from '../board/planets-told.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { nameOf, nameOfOutcome, nameOfSeat } from '../names.ts';
+import { ask, choose, chosenOne, done, goto, type Option } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { some } from '#text/sentences.ts';
+import { componentOf, modify } from '#ti2/rules/components/kit.ts';
+import { planetOption } from '#ti2/rules/components/planet-questions.ts';
+import { pairTold, unrestTold } from '#ti2/rules/planets/planet-labels.ts';
+import { procedure, question, window, type Game } from '#ti2/rules/game.ts';
+import { nameOf, nameOfOutcome, nameOfSeat } from '#ti2/rules/names.ts';
 import { natureOf } from './laws.ts';
-import { byInfluence, byMeans, drawnOrder, influenceOf, isHome, planetsOf, playing, seatOf } from '../seats.ts';
-import type { PlanetId, SeatId } from '../terms.ts';
+import { byInfluence, byMeans, drawnOrder, influenceOf, isHome, planetsOf, playing, seatOf } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 /** A vote that is going on: `card`, the very card; `first`, what has been elected already where two are. */
 export interface Vote {

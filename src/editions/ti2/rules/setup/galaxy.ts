@@ -1,6 +1,6 @@
-import { apart, positions } from '../../../../kit/hex.ts';
-import type { Rulebook, Tile } from '../components/component.ts';
-import type { OptionId, SystemId } from '../terms.ts';
+import { apart, positions } from '#kit/board/hex-grid.ts';
+import type { Rulebook, Tile } from '#ti2/rules/components/component.ts';
+import type { OptionId, SystemId } from '#ti2/rules/terms.ts';
 
 // The galaxy is laid by the rules of E2 2.3 and 2.4, each tile where chance lets a player lay it.
 

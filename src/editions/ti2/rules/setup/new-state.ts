@@ -1,14 +1,14 @@
-import { firstChain, Illegal, setupDraw, shuffled } from '../../../../engine/index.ts';
-import { addUnit, isA } from '../board/units.ts';
-import { componentOf, copyOf } from '../components/bound.ts';
-import type { Game, Race, Rulebook } from '../components/component.ts';
-import { newGame } from '../game.ts';
-import { muster } from '../leaders/settling.ts';
-import { counterKey } from '../phases/distant-suns.ts';
-import type { Seat, State } from '../state.ts';
-import type { CardId, Color, OptionId, PlanetId, SystemId, UnitType, Veil } from '../terms.ts';
+import { firstChain, Illegal, setupDraw, shuffled } from '#engine';
+import { addUnit, isA } from '#ti2/rules/units/units.ts';
+import { componentOf, copyOf } from '#ti2/rules/components/kit.ts';
+import type { Game, Race, Rulebook } from '#ti2/rules/components/component.ts';
+import { newGame } from '#ti2/rules/game.ts';
+import { muster } from '#ti2/rules/leaders/leader-setup.ts';
+import { counterKey } from '#ti2/rules/exploration/distant-suns.ts';
+import type { Seat, State } from '#ti2/rules/state.ts';
+import type { CardId, Color, OptionId, PlanetId, SystemId, UnitType, Veil } from '#ti2/rules/terms.ts';
 import { bonusOf, FEWEST, layGalaxy, MOST, type Galaxy } from './galaxy.ts';
-import { spreadRed } from './spread.ts';
+import { spreadRed } from './spread-red-tiles.ts';
 
 export const STATE_VERSION = 1;
 

@@ -1,17 +1,17 @@
-import { ask, call, choose, chosenOne, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
-import { pairKey } from '../../../../kit/keys.ts';
-import { some, upper } from '../../../../words/sentences.ts';
-import { adjacentTo } from '../board/galaxy.ts';
-import { hasDock, raise, takePlanet } from '../board/control.ts';
-import { isA, unitsIn } from '../board/units.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { nameOfUnits } from '../names.ts';
-import { payFee } from '../phases/fees.ts';
-import { settleLeaders } from '../leaders/settling.ts';
-import { influenceOfPlanet, playing, plays, resourcesOfPlanet, seatOf } from '../seats.ts';
-import type { Unit } from '../state.ts';
-import type { PlanetId, SeatId, UnitType } from '../terms.ts';
-import { planetWithPlace } from '../board/planets-told.ts';
+import { ask, call, choose, chosenOne, counted, done, goto, type Line, type Spec } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { some, upper } from '#text/sentences.ts';
+import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
+import { hasDock, raise, takePlanet } from '#ti2/rules/planets/control.ts';
+import { isA, unitsIn } from '#ti2/rules/units/units.ts';
+import { procedure, question, type Game } from '#ti2/rules/game.ts';
+import { nameOfUnits } from '#ti2/rules/names.ts';
+import { payFee } from '#ti2/rules/production/credits.ts';
+import { settleLeaders } from '#ti2/rules/leaders/leader-setup.ts';
+import { influenceOfPlanet, playing, plays, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { PlanetId, SeatId, UnitType } from '#ti2/rules/terms.ts';
+import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
 
 const lineKey = pairKey<UnitType, PlanetId>('@');
 

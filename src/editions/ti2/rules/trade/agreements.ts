@@ -1,11 +1,11 @@
-import { ask, choose, chosenOne, done, type Action } from '../../../../engine/index.ts';
-import { some } from '../../../../words/sentences.ts';
-import { layDown, modify, numbered } from '../components/bound.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { nameOfSeat } from '../names.ts';
-import { others, planetsOf, seatOf } from '../seats.ts';
-import type { Agreement } from '../state.ts';
-import type { CardId, SeatId } from '../terms.ts';
+import { ask, choose, chosenOne, done, type Action } from '#engine';
+import { some } from '#text/sentences.ts';
+import { layDown, modify, numbered } from '#ti2/rules/components/kit.ts';
+import { procedure, question, type Game } from '#ti2/rules/game.ts';
+import { nameOfSeat } from '#ti2/rules/names.ts';
+import { others, planetsOf, seatOf } from '#ti2/rules/seats.ts';
+import type { Agreement } from '#ti2/rules/state.ts';
+import type { CardId, SeatId } from '#ti2/rules/terms.ts';
 
 // Trade agreements (E2 6): a card lies open with the markers of two players.
 

@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti3Contents } from '../../rules/components/component.ts';
+import type { Ti3Contents } from '#ti3/rules/components/component.ts';
 import _actionCardsArmistice from './action-cards/armistice.ts';
 import _actionCardsChemicalWarfare from './action-cards/chemical-warfare.ts';
 import _actionCardsCivilDefense from './action-cards/civil-defense.ts';

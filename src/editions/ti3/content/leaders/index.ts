@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti3Contents } from '../../rules/components/component.ts';
+import type { Ti3Contents } from '#ti3/rules/components/component.ts';
 import _leaderTypesAdmiral from './leader-types/admiral.ts';
 import _leaderTypesAgent from './leader-types/agent.ts';
 import _leaderTypesDiplomat from './leader-types/diplomat.ts';

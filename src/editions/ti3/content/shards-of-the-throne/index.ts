@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti3Contents } from '../../rules/components/component.ts';
+import type { Ti3Contents } from '#ti3/rules/components/component.ts';
 import _actionCardsABeaconOfHope from './action-cards/a-beacon-of-hope.ts';
 import _actionCardsAMightyEmpire from './action-cards/a-mighty-empire.ts';
 import _actionCardsCollectBounty from './action-cards/collect-bounty.ts';

@@ -1,5 +1,5 @@
-import { unit, type Component, type UnitCard } from '../../rules/components/component.ts';
-import { onPlanet } from '../../rules/planets/units.ts';
+import { unit, type Component, type UnitCard } from '#ti3/rules/components/component.ts';
+import { onPlanet } from '#ti3/rules/units/units.ts';
 
 /** One kind of facility: what it adds to its planet, and the words for it. */
 type Facility = Pick<UnitCard, 'type' | 'name' | 'plural'> & { adds: 'resource' | 'influence' };

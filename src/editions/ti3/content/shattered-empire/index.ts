@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti3Contents } from '../../rules/components/component.ts';
+import type { Ti3Contents } from '#ti3/rules/components/component.ts';
 import _actionCardsAdvancedReinforcements from './action-cards/advanced-reinforcements.ts';
 import _actionCardsAlienTechnology from './action-cards/alien-technology.ts';
 import _actionCardsBribery from './action-cards/bribery.ts';

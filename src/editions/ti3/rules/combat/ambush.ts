@@ -1,12 +1,12 @@
-import { call, done, goto } from '../../../../engine/index.ts';
-import { expire } from '../components/effects.ts';
-import { procedure } from '../game.ts';
-import { destroy, shipsIn, troopsOn } from '../planets/units.ts';
-import { NOBODY, type PlanetId, type SeatId, type SystemId } from '../terms.ts';
-import { takeHits } from './casualties.ts';
+import { call, done, goto } from '#engine';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { destroy, shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
+import { NOBODY, type PlanetId, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
+import { takeHits } from './hits.ts';
 import { castFor } from './dice.ts';
-import { comeIn, diceLie } from './dice-lying.ts';
-import { leftOf } from './left.ts';
+import { comeIn, diceLie } from './dice-window.ts';
+import { leftOf } from './remaining-forces.ts';
 
 // Fighters that are nobody's fight the ships of whoever lands on their planet.
 

@@ -1,9 +1,9 @@
-import { isOf } from '../../../../engine/index.ts';
-import { modify } from '../components/modifiers.ts';
-import type { Game } from '../game.ts';
-import { inSpace, isA, shipsIn } from '../planets/units.ts';
-import type { Unit } from '../state.ts';
-import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import { isOf } from '#engine';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { inSpace, isA, shipsIn } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 /** As which ship a unit in space fights: a ship as what it is, what is carried as something lets it. */
 export const fightsAs = (game: Game, { owner, type, system }: Unit): UnitType | undefined =>

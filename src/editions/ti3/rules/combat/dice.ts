@@ -1,12 +1,12 @@
-import { isHit, type DieFor } from '../../../../kit/dice.ts';
-import { kit } from '../components/component.ts';
-import { modify } from '../components/modifiers.ts';
-import type { Game } from '../game.ts';
-import { specialOf } from '../movement/galaxy.ts';
-import { cardOf, isA } from '../planets/units.ts';
-import type { Unit } from '../state.ts';
-import type { ComponentId, PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
-import type { RollPurpose } from './purposes.ts';
+import { isHit, type DieFor } from '#kit/combat/dice.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { specialOf } from '#ti3/rules/board/adjacency.ts';
+import { cardOf, isA } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
+import type { RollPurpose } from './roll-purpose.ts';
 
 export const { castDice, castAgain } = kit.dice({ sides: 10, againLabel: (by) => `again ${by}` });
 

@@ -1,16 +1,16 @@
-import { ask, call, counted, done, goto, type Line } from '../../../../engine/index.ts';
-import { modify } from '../components/modifiers.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { nameOf } from '../names.ts';
-import { cardOf, countOf, shipsIn } from '../planets/units.ts';
-import type { Unit } from '../state.ts';
-import type { SeatId, SystemId, UnitType } from '../terms.ts';
-import { some } from '../../../../words/sentences.ts';
-import { bothTakeHits } from './casualties.ts';
+import { ask, call, counted, done, goto, type Line } from '#engine';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { cardOf, countOf, shipsIn } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
+import { some } from '#text/sentences.ts';
+import { bothTakeHits } from './hits.ts';
 import { castFor } from './dice.ts';
-import { diceLie, hitsIn } from './dice-lying.ts';
-import type { Volley } from './purposes.ts';
-import { exactly } from './whole-share.ts';
+import { diceLie, hitsIn } from './dice-window.ts';
+import type { Volley } from './roll-purpose.ts';
+import { exactly } from './exact-allotment.ts';
 
 interface FirstFire {
   system: SystemId;

@@ -1,17 +1,17 @@
-import { ask, call, chosenOne, choose, counted, done, goto, type Answer } from '../../../../engine/index.ts';
-import { tailedKey } from '../../../../kit/keys.ts';
-import { modify } from '../components/modifiers.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { adjacentTo, specialOf } from '../movement/galaxy.ts';
-import { nameOfSeat, nameOfSystem } from '../names.ts';
-import { isA, shipsIn, unitsOf } from '../planets/units.ts';
-import { playFrom, seatOf } from '../seats.ts';
-import type { Unit } from '../state.ts';
-import type { SeatId, SystemId, UnitId } from '../terms.ts';
-import { some } from '../../../../words/sentences.ts';
-import { takeHits } from './casualties.ts';
+import { ask, call, chosenOne, choose, counted, done, goto, type Answer } from '#engine';
+import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { adjacentTo, specialOf } from '#ti3/rules/board/adjacency.ts';
+import { nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
+import { isA, shipsIn, unitsOf } from '#ti3/rules/units/units.ts';
+import { playFrom, seatOf } from '#ti3/rules/seats.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
+import { some } from '#text/sentences.ts';
+import { takeHits } from './hits.ts';
 import { castFor } from './dice.ts';
-import { diceLie, hitsIn } from './dice-lying.ts';
+import { diceLie, hitsIn } from './dice-window.ts';
 
 /** A fleet that PDS fire at. */
 interface Fleet {

@@ -1,12 +1,12 @@
-import { call, done, goto } from '../../../../engine/index.ts';
-import { expire } from '../components/effects.ts';
-import { procedure } from '../game.ts';
-import { isA, shipsIn } from '../planets/units.ts';
-import { NOBODY, type SeatId, type SystemId, type UnitType } from '../terms.ts';
-import { takeHits } from './casualties.ts';
+import { call, done, goto } from '#engine';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { NOBODY, type SeatId, type SystemId, type UnitType } from '#ti3/rules/terms.ts';
+import { takeHits } from './hits.ts';
 import { castFor } from './dice.ts';
-import { comeIn, diceLie } from './dice-lying.ts';
-import { leftOf } from './left.ts';
+import { comeIn, diceLie } from './dice-window.ts';
+import { leftOf } from './remaining-forces.ts';
 
 // A ship that is nobody's fights the ships of whoever has come.
 

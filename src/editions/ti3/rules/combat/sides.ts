@@ -1,5 +1,5 @@
-import { dataOf, procedureNamed, type Frame } from '../../../../engine/index.ts';
-import type { SeatId } from '../terms.ts';
+import { dataOf, procedureNamed, type Frame } from '#engine';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 export interface Sides {
   attacker: SeatId;

@@ -1,17 +1,17 @@
-import { ask, call, chosenOne, done, goto, type Json } from '../../../../engine/index.ts';
-import { expire } from '../components/effects.ts';
-import { modify } from '../components/modifiers.ts';
-import { procedure, window, type Game } from '../game.ts';
-import { destroy, isA, shipsIn } from '../planets/units.ts';
-import { breakByWar } from '../trade/breaking.ts';
-import type { SeatId, SystemId } from '../terms.ts';
-import { bothTakeHits, casualtyProcedures, type Hits } from './casualties.ts';
+import { ask, call, chosenOne, done, goto, type Json } from '#engine';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { procedure, window, type Game } from '#ti3/rules/game.ts';
+import { destroy, isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { breakByWar } from '#ti3/rules/trade/breaking-agreements.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
+import { bothTakeHits, casualtyProcedures, type Hits } from './hits.ts';
 import { asTheyFight, combatantsIn } from './combatants.ts';
 import { castFor, diceFor, type Roll } from './dice.ts';
-import { comeIn, diceLie, type DiceLying } from './dice-lying.ts';
+import { comeIn, diceLie, type DiceLying } from './dice-window.ts';
 import { firstFire, firstFireProcedures, firstFireQuestions } from './first-fire.ts';
-import { leftOf } from './left.ts';
-import { announceWithdrawal, refuges, withdraw } from './withdrawing.ts';
+import { leftOf } from './remaining-forces.ts';
+import { announceWithdrawal, refuges, withdraw } from './withdrawal.ts';
 
 export interface SpaceBattle {
   system: SystemId;

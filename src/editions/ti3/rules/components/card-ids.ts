@@ -1,5 +1,5 @@
-import { pairKey, tailedKey } from '../../../../kit/keys.ts';
-import type { CardId, ComponentId } from '../terms.ts';
+import { pairKey, tailedKey } from '#kit/prompts/option-keys.ts';
+import type { CardId, ComponentId } from '#ti3/rules/terms.ts';
 
 // Of a card there may be several copies, which are told apart: "sabotage#2".
 

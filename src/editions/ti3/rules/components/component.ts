@@ -1,8 +1,8 @@
-import type { Callable } from '../../../../engine/index.ts';
-import { kitOf } from '../../../../kit/index.ts';
-import type { ComponentSet } from '../../../../kit/sets.ts';
-import type { BookOf, CommonOf, GameOf, Held, KitTypes, Outcome } from '../../../../kit/types.ts';
-import type { State } from '../state.ts';
+import type { Callable } from '#engine';
+import { kitOf } from '#kit';
+import type { ComponentSet } from '#kit/components/sets.ts';
+import type { BookOf, CommonOf, GameOf, Held, KitTypes, Outcome } from '#kit/components/types.ts';
+import type { State } from '#ti3/rules/state.ts';
 import type {
   ComponentId,
   OptionId,
@@ -13,8 +13,8 @@ import type {
   TechnologyColor,
   UnitType,
   Wormhole,
-} from '../terms.ts';
-import type { Events } from './events.ts';
+} from '#ti3/rules/terms.ts';
+import type { Events } from '#ti3/rules/events/events.ts';
 import type { Values } from './values.ts';
 
 export { componentOf, copyOf } from './card-ids.ts';

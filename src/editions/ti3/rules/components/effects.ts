@@ -1,5 +1,5 @@
 import { kit } from './component.ts';
-import { numbered } from './numbering.ts';
+import { numbered } from './id-sequence.ts';
 
 /** What goes on working after its card has gone. */
 export const { addEffect, removeEffect, expire, effectsOf } = kit.lastingEffects({

@@ -1,4 +1,4 @@
-import type { Aim, RollPurpose, Volley } from '../combat/purposes.ts';
+import type { Aim, RollPurpose, Volley } from '#ti3/rules/combat/roll-purpose.ts';
 import type {
   Area,
   ComponentId,
@@ -10,7 +10,7 @@ import type {
   UnitId,
   UnitType,
   Wormhole,
-} from '../terms.ts';
+} from '#ti3/rules/terms.ts';
 
 type Value<About, Of> = readonly [About, Of];
 type Mine = { seat: SeatId };

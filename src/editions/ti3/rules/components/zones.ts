@@ -1,11 +1,11 @@
-import { handsOf } from '../../../../kit/hands.ts';
-import type { Zone } from '../../../../kit/types.ts';
+import { handsOf } from '#kit/cards/hand-zone.ts';
+import type { Zone } from '#kit/components/types.ts';
 import { componentOf, copyOf, kit, type Ti3 } from './component.ts';
 import { modify } from './modifiers.ts';
-import { standIns, suspectingStandIns } from './stand-ins.ts';
-import { nameOf } from '../names.ts';
-import { isSilenced } from '../seats.ts';
-import type { State } from '../state.ts';
+import { standIns, suspectingStandIns } from './substitute-cards.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { isSilenced } from '#ti3/rules/seats.ts';
+import type { State } from '#ti3/rules/state.ts';
 
 const { zone } = kit;
 

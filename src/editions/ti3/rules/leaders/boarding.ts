@@ -1,13 +1,13 @@
-import { counted, type Answer, type Line } from '../../../../engine/index.ts';
-import { pairKey } from '../../../../kit/keys.ts';
-import { question, type Game } from '../game.ts';
-import { sails } from '../movement/moving.ts';
-import { mayLeave } from '../movement/routes.ts';
-import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits, unitLabel } from '../names.ts';
-import { isA, shipsIn } from '../planets/units.ts';
-import type { Leader, Unit } from '../state.ts';
-import type { ComponentId, SeatId, SystemId, UnitId } from '../terms.ts';
-import { isAtLarge, leaderNamed, leadersAboard, leadersIn, place, systemOfLeader } from './places.ts';
+import { counted, type Answer, type Line } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { sails } from '#ti3/rules/movement/movement.ts';
+import { mayLeave } from '#ti3/rules/movement/routes.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits, unitLabel } from '#ti3/rules/names.ts';
+import { isA, shipsIn } from '#ti3/rules/units/units.ts';
+import type { Leader, Unit } from '#ti3/rules/state.ts';
+import type { ComponentId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
+import { isAtLarge, leaderNamed, leadersAboard, leadersIn, place, systemOfLeader } from './leader-locations.ts';
 
 // Leaders go aboard before ships set out: where a ship starts, and where it ends (E3 20.2).
 

@@ -1,13 +1,13 @@
-import { ask, call, chosenOne, choose, done, goto, type Option } from '../../../../engine/index.ts';
-import { tailedKey } from '../../../../kit/keys.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { nameOf, nameOfSeat } from '../names.ts';
-import { planetsOf } from '../planets/planets.ts';
-import { orderOfPlay, playing } from '../seats.ts';
-import type { Leader } from '../state.ts';
-import type { ComponentId, PlanetId, SeatId } from '../terms.ts';
+import { ask, call, chosenOne, choose, done, goto, type Option } from '#engine';
+import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { orderOfPlay, playing } from '#ti3/rules/seats.ts';
+import type { Leader } from '#ti3/rules/state.ts';
+import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 import { arrive, capture, havensOf, lose, sendHome } from './fate.ts';
-import { captivesOf, leaderNamed } from './places.ts';
+import { captivesOf, leaderNamed } from './leader-locations.ts';
 
 /** "Carth of The Emirates of Hacan" */
 const called = (game: Game, { id, owner }: Leader): string => `${nameOf(game, id)} of ${nameOfSeat(game, owner)}`;

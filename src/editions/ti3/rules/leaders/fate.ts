@@ -1,13 +1,13 @@
-import { ask, chosenOne, done, goto, type EngineBook, type Next } from '../../../../engine/index.ts';
-import { above } from '../components/moments.ts';
-import { choosePlanet } from '../components/targets.ts';
-import { procedure, type Game } from '../game.ts';
-import { nameOf } from '../names.ts';
-import { planetsOf } from '../planets/planets.ts';
-import { enemyShipsIn } from '../planets/units.ts';
-import type { Leader, Peril } from '../state.ts';
-import type { ComponentId, PlanetId, SeatId } from '../terms.ts';
-import { leaderNamed, leadersIn, place } from './places.ts';
+import { ask, chosenOne, done, goto, type EngineBook, type Next } from '#engine';
+import { above } from '#ti3/rules/events/moments.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { enemyShipsIn } from '#ti3/rules/units/units.ts';
+import type { Leader, Peril } from '#ti3/rules/state.ts';
+import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
+import { leaderNamed, leadersIn, place } from './leader-locations.ts';
 
 type Fate = 'killed' | 'escaped' | 'captured';
 

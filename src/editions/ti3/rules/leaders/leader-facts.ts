@@ -1,4 +1,4 @@
-import type { ComponentId, PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 type Told<Type extends string, About extends object = object> = { type: Type; to?: SeatId[] } & About;
 

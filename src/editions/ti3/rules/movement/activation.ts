@@ -1,15 +1,15 @@
-import { choose, chosenOne, type Option } from '../../../../engine/index.ts';
-import { hasCounterIn, layCounter } from '../counters/counters.ts';
-import { modify } from '../components/modifiers.ts';
-import { question, type Game } from '../game.ts';
-import { nameOfSystem } from '../names.ts';
-import { unitsOf } from '../planets/units.ts';
-import { canBuildFacilities } from '../production/facilities.ts';
-import { chooseProduction } from '../production/production.ts';
-import { seatOf } from '../seats.ts';
-import { sails } from './moving.ts';
+import { choose, chosenOne, type Option } from '#engine';
+import { hasCounterIn, layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import { canBuildFacilities } from '#ti3/rules/production/facilities.ts';
+import { chooseProduction } from '#ti3/rules/production/production.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import { sails } from './movement.ts';
 import { entryProblem, mayLeave } from './routes.ts';
-import type { SeatId, SystemId } from '../terms.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Why a system cannot be activated by a seat; undefined when it can (E3 6.1). */
 export const activationProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined =>

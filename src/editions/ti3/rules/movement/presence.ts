@@ -1,7 +1,7 @@
-import type { GameFact } from '../facts.ts';
-import type { Game } from '../game.ts';
-import { inSystem } from '../planets/units.ts';
-import type { ComponentId, SeatId, SystemId } from '../terms.ts';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { inSystem } from '#ti3/rules/units/units.ts';
+import type { ComponentId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Whether a seat has a unit or a planet in a system. */
 export const isPresent = (game: Game, seat: SeatId, system: SystemId): boolean =>

@@ -1,11 +1,11 @@
-import type { Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import { hasCounterIn } from '../counters/counters.ts';
-import { isIndependent } from '../planets/aboard.ts';
-import { isA, shipsIn, cardOf } from '../planets/units.ts';
-import type { Unit } from '../state.ts';
-import type { SeatId, Special, SystemId, UnitId, UnitType } from '../terms.ts';
-import { adjacentTo, hindranceOf, wormholeProblem } from './galaxy.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
+import { isIndependent } from '#ti3/rules/units/capacity.ts';
+import { isA, shipsIn, cardOf } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, Special, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
+import { adjacentTo, hindranceOf, wormholeProblem } from '#ti3/rules/board/adjacency.ts';
 
 /** A way of a ship: the systems on it, from where it starts to where it ends. */
 export type Route = readonly SystemId[];

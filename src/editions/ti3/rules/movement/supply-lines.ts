@@ -1,8 +1,8 @@
-import { modify } from '../components/modifiers.ts';
-import type { Game } from '../game.ts';
-import { enemyShipsIn } from '../planets/units.ts';
-import type { PlanetId, SeatId, SystemId } from '../terms.ts';
-import { adjacentTo, specialOf } from './galaxy.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { enemyShipsIn } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
+import { adjacentTo, specialOf } from '#ti3/rules/board/adjacency.ts';
 
 /** Whether a way without ships of others can lead through a system: not where nothing can pass at all (E3 17.1, 17.2). */
 function open(game: Game, seat: SeatId, system: SystemId): boolean {

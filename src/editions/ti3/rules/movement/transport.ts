@@ -1,7 +1,7 @@
-import type { Game } from '../game.ts';
-import { capacityOf, troopRoomOf } from '../planets/aboard.ts';
-import { markedKey } from '../../../../kit/keys.ts';
-import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { capacityOf, troopRoomOf } from '#ti3/rules/units/capacity.ts';
+import { markedKey } from '#kit/prompts/option-keys.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
 import { waysOf, type Route } from './routes.ts';
 
 export { capacityOf };

@@ -1,12 +1,12 @@
-import { ask, chosen, choose, done, type EngineBook } from '../../../../engine/index.ts';
-import { componentOf } from '../components/card-ids.ts';
-import { drawCards, layDown } from '../components/decks.ts';
-import { modify } from '../components/modifiers.ts';
-import { above, happened } from '../components/moments.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { nameOf } from '../names.ts';
-import { playing, seatOf } from '../seats.ts';
-import type { CardId, SeatId } from '../terms.ts';
+import { ask, chosen, choose, done, type EngineBook } from '#engine';
+import { componentOf } from '#ti3/rules/components/card-ids.ts';
+import { drawCards, layDown } from '#ti3/rules/components/decks.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { above, happened } from '#ti3/rules/events/moments.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import type { CardId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Draws action cards; how many is told to all, which ones to their owner (E3 12). */
 export function drawActionCards(game: Game, seat: SeatId, count: number): void {

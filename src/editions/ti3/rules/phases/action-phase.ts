@@ -1,16 +1,16 @@
-import { ask, call, chosenOne, choose, done, goto, type Next, type Option } from '../../../../engine/index.ts';
-import { tailedKey } from '../../../../kit/keys.ts';
-import { expire } from '../components/effects.ts';
-import { modify } from '../components/modifiers.ts';
-import { callUse, componentActions } from '../components/play.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { transferAction, transferUnable } from '../movement/transfer.ts';
-import { tacticalAction, tacticalUnable } from '../movement/tactical-action.ts';
-import { nameOf, textOf } from '../names.ts';
-import { orderOfPlay, placeOf, seatOf } from '../seats.ts';
-import type { ComponentId, SeatId } from '../terms.ts';
+import { ask, call, chosenOne, choose, done, goto, type Next, type Option } from '#engine';
+import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { callUse, componentActions } from '#ti3/rules/components/play-procedures.ts';
+import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { transferAction, transferUnable } from './transfer-action.ts';
+import { tacticalAction, tacticalUnable } from './tactical-action.ts';
+import { nameOf, textOf } from '#ti3/rules/names.ts';
+import { orderOfPlay, placeOf, seatOf } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { strategicAction } from './strategic-action.ts';
-import { listed } from '../../../../words/sentences.ts';
+import { listed } from '#text/sentences.ts';
 
 export const actionKey = tailedKey<'strategic' | 'tactical' | 'transfer' | 'use' | 'pass' | 'end', string>(':');
 

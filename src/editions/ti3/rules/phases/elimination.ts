@@ -1,16 +1,16 @@
-import { done, isOf, type EngineBook } from '../../../../engine/index.ts';
-import { removeEffect } from '../components/effects.ts';
-import { kit } from '../components/component.ts';
-import { above } from '../components/moments.ts';
-import { liftCounter } from '../counters/counters.ts';
-import { procedure, type Game } from '../game.ts';
-import { leadersOfTheLost } from '../leaders/fate.ts';
-import { planetsOf } from '../planets/planets.ts';
-import { unitsOf } from '../planets/units.ts';
-import { discardLaw } from '../politics/laws.ts';
-import { others, playing, seatOf } from '../seats.ts';
-import { agreementsOf, breakAgreement } from '../trade/breaking.ts';
-import type { SeatId } from '../terms.ts';
+import { done, isOf, type EngineBook } from '#engine';
+import { removeEffect } from '#ti3/rules/components/effects.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import { above } from '#ti3/rules/events/moments.ts';
+import { liftCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { leadersOfTheLost } from '#ti3/rules/leaders/fate.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { others, playing, seatOf } from '#ti3/rules/seats.ts';
+import { agreementsOf, breakAgreement } from '#ti3/rules/trade/breaking-agreements.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const hasNothing = (game: Game, seat: SeatId): boolean =>
   !planetsOf(game, seat).length && !unitsOf(game).some(({ owner }) => owner === seat);

@@ -1,8 +1,8 @@
-import { call, done, goto } from '../../../../engine/index.ts';
-import { expire } from '../components/effects.ts';
-import { procedure } from '../game.ts';
-import { clockwise } from '../seats.ts';
-import { setupChoices } from '../setup/setup-choices.ts';
+import { call, done, goto } from '#engine';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { clockwise } from '#ti3/rules/seats.ts';
+import { setupChoices } from '#ti3/rules/setup/setup-choices.ts';
 import { actionPhase } from './action-phase.ts';
 import { statusPhase } from './status-phase.ts';
 import { strategyPhase } from './strategy-phase.ts';

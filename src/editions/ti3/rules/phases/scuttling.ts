@@ -1,10 +1,10 @@
-import { openAsks, type Action } from '../../../../engine/index.ts';
-import { redistributeCounters } from '../counters/placing-counters.ts';
-import type { Game } from '../game.ts';
-import { countOf, takeAway, unitsOf } from '../planets/units.ts';
-import type { Unit } from '../state.ts';
-import { breakingQuestions } from '../trade/breaking.ts';
-import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+import { openAsks, type Action } from '#engine';
+import { redistributeCounters } from '#ti3/rules/tokens/counter-placement.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { countOf, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import { breakingQuestions } from '#ti3/rules/trade/breaking-agreements.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 /** Units of one kind in one place. */
 export interface Scuttled {

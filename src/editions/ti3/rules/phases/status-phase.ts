@@ -1,22 +1,22 @@
-import { ask, call, counted, done, fork, goto } from '../../../../engine/index.ts';
-import { modify } from '../components/modifiers.ts';
-import { kit } from '../components/component.ts';
-import { gainAnywhere, redistribute, redistributeCounters, receiveCounters } from '../counters/placing-counters.ts';
-import { liftCounter } from '../counters/counters.ts';
-import { procedure, window, type Game } from '../game.ts';
-import { decidingCaptives } from '../leaders/captives.ts';
-import { hasLeaders } from '../leaders/places.ts';
-import { planetsOf, refreshPlanets } from '../planets/planets.ts';
-import { loseOverrun } from '../planets/floating-docks.ts';
-import { repairShips } from '../planets/repairs.ts';
-import { anyGiving, useStations } from '../planets/stations.ts';
-import { unitsOf } from '../planets/units.ts';
-import { orderOfPlay, seatOf } from '../seats.ts';
-import { breakChosen, breakingAgreements, breakingAsked } from '../trade/breaking.ts';
-import type { PlanetId, SeatId } from '../terms.ts';
-import { afterLastClaim } from './age-of-empire.ts';
+import { ask, call, counted, done, fork, goto } from '#engine';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import { gainAnywhere, redistribute, redistributeCounters, receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
+import { liftCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { procedure, window, type Game } from '#ti3/rules/game.ts';
+import { decidingCaptives } from '#ti3/rules/leaders/captives.ts';
+import { hasLeaders } from '#ti3/rules/leaders/leader-locations.ts';
+import { planetsOf, refreshPlanets } from '#ti3/rules/planets/planets.ts';
+import { loseOverrun } from '#ti3/rules/units/floating-docks.ts';
+import { repairShips } from '#ti3/rules/units/repairs.ts';
+import { anyGiving, useStations } from '#ti3/rules/planets/trade-stations.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
+import { breakChosen, breakingAgreements, breakingAsked } from '#ti3/rules/trade/breaking-agreements.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
+import { afterLastClaim } from '#ti3/rules/objectives/age-of-empire.ts';
 import { drawActionCards } from './action-cards.ts';
-import { claimObjectives } from './objectives.ts';
+import { claimObjectives } from '#ti3/rules/objectives/objectives.ts';
 
 /** The board is made ready for the next round (E3 16.2 to 16.4). */
 function refresh(game: Game, kept: readonly PlanetId[] = []): void {

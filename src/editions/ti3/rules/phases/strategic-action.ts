@@ -1,12 +1,12 @@
-import { askInTurn, call, chosenOne, choose, done, fork, goto, inTurn } from '../../../../engine/index.ts';
-import { spendCounters } from '../counters/counters.ts';
-import type { StrategyCard } from '../components/component.ts';
-import { modify } from '../components/modifiers.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { nameOf } from '../names.ts';
-import { others, seatOf } from '../seats.ts';
-import type { ComponentId, SeatId } from '../terms.ts';
-import { some } from '../../../../words/sentences.ts';
+import { askInTurn, call, chosenOne, choose, done, fork, goto, inTurn } from '#engine';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import type { StrategyCard } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
+import { some } from '#text/sentences.ts';
 
 type Follow = { card: ComponentId };
 

@@ -1,15 +1,15 @@
-import { ask, call, chosenOne, choose, done, goto } from '../../../../engine/index.ts';
-import { effectsOf, expire, removeEffect } from '../components/effects.ts';
-import { changeTradeGoods } from '../counters/trade-goods.ts';
-import { modify } from '../components/modifiers.ts';
-import { receiveCounters } from '../counters/placing-counters.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { nameOf, textOf } from '../names.ts';
-import { clockwise, numberOf, playing, seatOf, strategyCardsIn } from '../seats.ts';
-import type { State } from '../state.ts';
-import type { ComponentId, SeatId } from '../terms.ts';
-import { listed, some } from '../../../../words/sentences.ts';
-import { revealObjective } from './objectives.ts';
+import { ask, call, chosenOne, choose, done, goto } from '#engine';
+import { effectsOf, expire, removeEffect } from '#ti3/rules/components/effects.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
+import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { nameOf, textOf } from '#ti3/rules/names.ts';
+import { clockwise, numberOf, playing, seatOf, strategyCardsIn } from '#ti3/rules/seats.ts';
+import type { State } from '#ti3/rules/state.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
+import { listed, some } from '#text/sentences.ts';
+import { revealObjective } from '#ti3/rules/objectives/objectives.ts';
 
 /** Two strategy cards each for three and four players, else one (E3 3.1); of those who are out nobody is counted. */
 const cardsEach = (state: State): number => (playing(state).length <= 4 ? 2 : 1);

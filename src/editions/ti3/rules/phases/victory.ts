@@ -1,9 +1,9 @@
-import { done, unwind, type EngineBook } from '../../../../engine/index.ts';
-import { modify } from '../components/modifiers.ts';
-import { above } from '../components/moments.ts';
-import { procedure, type Game } from '../game.ts';
-import { orderOfPlay, playing, seatOf } from '../seats.ts';
-import type { SeatId } from '../terms.ts';
+import { done, unwind, type EngineBook } from '#engine';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { above } from '#ti3/rules/events/moments.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { orderOfPlay, playing, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** Most points, and of equals the first in the order of play (E3 1.2, 19.7). */
 export function leading(game: Game): SeatId | null {

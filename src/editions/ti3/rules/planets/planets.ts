@@ -1,11 +1,11 @@
-import type { Game, PlanetFacts } from '../components/component.ts';
-import { modify } from '../components/modifiers.ts';
-import { happened } from '../components/moments.ts';
-import { dislodge } from '../leaders/places.ts';
-import type { Planet } from '../state.ts';
-import type { PlanetId, SeatId, SystemId, TechnologyColor } from '../terms.ts';
-import { passOver } from './domain-counters.ts';
-import { destroy, isA, onPlanet } from './units.ts';
+import type { Game, PlanetFacts } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { happened } from '#ti3/rules/events/moments.ts';
+import { dislodge } from '#ti3/rules/leaders/leader-locations.ts';
+import type { Planet } from '#ti3/rules/state.ts';
+import type { PlanetId, SeatId, SystemId, TechnologyColor } from '#ti3/rules/terms.ts';
+import { passOver } from '#ti3/rules/exploration/domain-counters.ts';
+import { destroy, isA, onPlanet } from '#ti3/rules/units/units.ts';
 
 const factsOf = ({ book }: Game, planet: PlanetId): PlanetFacts => book.planets[planet];
 

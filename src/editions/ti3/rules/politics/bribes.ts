@@ -1,10 +1,10 @@
-import { openAsks, type Action } from '../../../../engine/index.ts';
-import { modify } from '../components/modifiers.ts';
-import { changeTradeGoods } from '../counters/trade-goods.ts';
-import type { Game } from '../game.ts';
-import { nameOfSeat } from '../names.ts';
-import { seatOf } from '../seats.ts';
-import type { SeatId } from '../terms.ts';
+import { openAsks, type Action } from '#engine';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 interface Gift {
   to?: unknown;

@@ -1,7 +1,7 @@
-import { layDown } from '../components/decks.ts';
-import { kit } from '../components/component.ts';
-import type { Game } from '../game.ts';
-import type { ComponentId, SeatId } from '../terms.ts';
+import { layDown } from '#ti3/rules/components/decks.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 /** A law ends: its card goes to the discarded political cards. Nothing where it is not in play. */
 export function discardLaw(game: Game, id: ComponentId): void {

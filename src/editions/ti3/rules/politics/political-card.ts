@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, choose, done, goto } from '../../../../engine/index.ts';
-import { drawCards, layDown, putOnTop, putUnder } from '../components/decks.ts';
-import { receiveCounters } from '../counters/placing-counters.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { drawActionCards } from '../phases/action-cards.ts';
-import type { ComponentId, SeatId } from '../terms.ts';
-import { standingOf } from './standing.ts';
+import { ask, call, chosenOne, choose, done, goto } from '#engine';
+import { drawCards, layDown, putOnTop, putUnder } from '#ti3/rules/components/decks.ts';
+import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
+import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
+import { standingOf } from './outcome-duration.ts';
 import { VETOED, voteOn } from './voting.ts';
 
 const SEEN = 3;

@@ -1,9 +1,9 @@
-import { ask, chosen, choose, done, type EngineBook } from '../../../../engine/index.ts';
-import { drawCards, layDown } from '../components/decks.ts';
-import { above } from '../components/moments.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { playing, seatOf } from '../seats.ts';
-import type { ComponentId, SeatId } from '../terms.ts';
+import { ask, chosen, choose, done, type EngineBook } from '#engine';
+import { drawCards, layDown } from '#ti3/rules/components/decks.ts';
+import { above } from '#ti3/rules/events/moments.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 // Political cards in hands, in games with strategy cards that bring them there (E3 13.1).
 

@@ -1,15 +1,15 @@
-import { ask, chosenOne, choose, done, goto, procedureNamed, type Option } from '../../../../engine/index.ts';
-import { pairKey, tailedKey } from '../../../../kit/keys.ts';
-import type { PoliticalCard } from '../components/component.ts';
-import { modify } from '../components/modifiers.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { printedSpecialOf } from '../movement/galaxy.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOf } from '../names.ts';
-import { influenceOf, readyPlanetsOf } from '../planets/planets.ts';
-import { clockwise, playing, strategyCardsIn } from '../seats.ts';
-import type { ComponentId, SeatId } from '../terms.ts';
-import { standingOf } from './standing.ts';
-import { listed, some, upper } from '../../../../words/sentences.ts';
+import { ask, chosenOne, choose, done, goto, procedureNamed, type Option } from '#engine';
+import { pairKey, tailedKey } from '#kit/prompts/option-keys.ts';
+import type { PoliticalCard } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { printedSpecialOf } from '#ti3/rules/board/adjacency.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOf } from '#ti3/rules/names.ts';
+import { influenceOf, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
+import { clockwise, playing, strategyCardsIn } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
+import { standingOf } from './outcome-duration.ts';
+import { listed, some, upper } from '#text/sentences.ts';
 
 /** Two that were elected together. */
 export const electedBoth = pairKey<string, string>('+');

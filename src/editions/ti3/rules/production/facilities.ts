@@ -1,15 +1,15 @@
-import { ask, counted, done, type Limit, type Line } from '../../../../engine/index.ts';
-import { pairKey } from '../../../../kit/keys.ts';
-import { some } from '../../../../words/sentences.ts';
-import type { UnitCard } from '../components/component.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { isHomeSystem } from '../movement/galaxy.ts';
-import { nameOfPlanet, nameOfUnits } from '../names.ts';
-import { exhaustPlanets } from '../planets/planets.ts';
-import { isTradeStation } from '../planets/stations.ts';
-import { addUnit, enemyShipsIn, isA, onPlanet, piecesLeft } from '../planets/units.ts';
-import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
-import { costOf } from './limits.ts';
+import { ask, counted, done, type Limit, type Line } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { some } from '#text/sentences.ts';
+import type { UnitCard } from '#ti3/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
+import { nameOfPlanet, nameOfUnits } from '#ti3/rules/names.ts';
+import { exhaustPlanets } from '#ti3/rules/planets/planets.ts';
+import { isTradeStation } from '#ti3/rules/planets/trade-stations.ts';
+import { addUnit, enemyShipsIn, isA, onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
+import { costOf } from './production-limits.ts';
 import { canPay, pay, payment, purse, type Bill } from './payment.ts';
 
 // Facilities improve their planet. They are built in the production step, besides the units of docks (E3 21.9).

@@ -1,9 +1,9 @@
-import { listed } from '../../../../words/sentences.ts';
-import type { Game } from '../game.ts';
-import { nameOfSystem } from '../names.ts';
-import { fleetSupply, suppliedShips, supplyTaken } from '../planets/fleet-supply.ts';
-import { addUnit, enemyShipsIn, isA, piecesLeft, unitsOf } from '../planets/units.ts';
-import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import { listed } from '#text/sentences.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { fleetSupply, suppliedShips, supplyTaken } from '#ti3/rules/units/fleet-supply.ts';
+import { addUnit, enemyShipsIn, isA, piecesLeft, unitsOf } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 // Ships that come without being built.
 

@@ -1,12 +1,12 @@
-import { modify } from '../components/modifiers.ts';
-import { counted, type Answer, type Line } from '../../../../engine/index.ts';
-import { thriftiest } from '../../../../kit/paying.ts';
-import { changeTradeGoods } from '../counters/trade-goods.ts';
-import { question, type Game } from '../game.ts';
-import { nameOfPlanet } from '../names.ts';
-import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '../planets/planets.ts';
-import { seatOf } from '../seats.ts';
-import type { PlanetId, SeatId } from '../terms.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { counted, type Answer, type Line } from '#engine';
+import { thriftiest } from '#kit/payment/cheapest-payment.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** What is to be paid: planets are exhausted for their resources or their influence, and each trade good pays one of either (E3 11.1, 11.2). */
 export interface Bill {

@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, choose, counted, done, goto, type Option } from '../../../../engine/index.ts';
-import { tailedKey } from '../../../../kit/keys.ts';
-import { modify } from '../components/modifiers.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
-import { restingOn } from '../planets/aboard.ts';
-import { addUnit, cardOf, enemyShipsIn, inSpace, isA, onPlanet, piecesLeft } from '../planets/units.ts';
-import type { PlanetId, SeatId, SystemId } from '../terms.ts';
+import { ask, call, chosenOne, choose, counted, done, goto, type Option } from '#engine';
+import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
+import { restingOn } from '#ti3/rules/units/capacity.ts';
+import { addUnit, cardOf, enemyShipsIn, inSpace, isA, onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import {
   buildKey,
   buildLines,
@@ -17,12 +17,12 @@ import {
   productionProblem,
   totals,
   type Producing,
-} from './docks.ts';
-import { costOf } from './limits.ts';
+} from './build-lines.ts';
+import { costOf } from './production-limits.ts';
 import { buildFacilities, canBuildFacilities } from './facilities.ts';
 import { canPay, pay, payment, purse, type Bill } from './payment.ts';
-import { canLay, layingIn, layTokens } from './tokens.ts';
-import { some, upper } from '../../../../words/sentences.ts';
+import { canLay, layingIn, layTokens } from '#ti3/rules/tokens/laid-tokens.ts';
+import { some, upper } from '#text/sentences.ts';
 
 /** Whether a seat could build and pay for anything in a system. */
 export function couldBuild(

@@ -1,11 +1,11 @@
-import { ask, chosenOne, choose, done } from '../../../../engine/index.ts';
-import { modify } from '../components/modifiers.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { nameOfSystem } from '../names.ts';
-import { addUnit, cardOf, isA, piecesLeft } from '../planets/units.ts';
-import type { SeatId, SystemId, UnitType } from '../terms.ts';
-import { some } from '../../../../words/sentences.ts';
-import { costOf, isOffered, overBuilt, unknownProblem } from './limits.ts';
+import { ask, chosenOne, choose, done } from '#engine';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { addUnit, cardOf, isA, piecesLeft } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
+import { some } from '#text/sentences.ts';
+import { costOf, isOffered, overBuilt, unknownProblem } from './production-limits.ts';
 import { canPay, pay, payment, type Bill } from './payment.ts';
 
 // One ship that is built where something else than a dock lets it be.

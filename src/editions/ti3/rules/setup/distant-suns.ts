@@ -1,8 +1,8 @@
-import type { DomainCounter, Game } from '../components/component.ts';
-import { isHomeSystem } from '../movement/galaxy.ts';
-import { MECATOL } from '../phases/objective-counts.ts';
-import { COUNTERS, counterOf } from '../planets/domain-counters.ts';
-import type { CounterId } from '../terms.ts';
+import type { DomainCounter, Game } from '#ti3/rules/components/component.ts';
+import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
+import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { COUNTERS, counterOf } from '#ti3/rules/exploration/domain-counters.ts';
+import type { CounterId } from '#ti3/rules/terms.ts';
 
 /** Each counter as often as it lies in the box. */
 export const everyCounter = (cards: readonly DomainCounter[]): CounterId[] =>

@@ -1,6 +1,6 @@
-import type { Game, Rulebook } from '../components/component.ts';
-import { COUNTERS } from '../planets/domain-counters.ts';
-import type { CounterId, SystemId } from '../terms.ts';
+import type { Game, Rulebook } from '#ti3/rules/components/component.ts';
+import { COUNTERS } from '#ti3/rules/exploration/domain-counters.ts';
+import type { CounterId, SystemId } from '#ti3/rules/terms.ts';
 import type { Galaxy } from './galaxy.ts';
 
 /** Systems of a galaxy with nothing in them but wormholes (E3 22.10). */

@@ -1,8 +1,8 @@
-import { Illegal, shuffled } from '../../../../engine/index.ts';
-import { apart, positionOf, positions } from '../../../../kit/hex.ts';
-import type { Rulebook, Tile } from '../components/component.ts';
-import { MECATOL } from '../phases/objective-counts.ts';
-import type { SystemId } from '../terms.ts';
+import { Illegal, shuffled } from '#engine';
+import { apart, positionOf, positions } from '#kit/board/hex-grid.ts';
+import type { Rulebook, Tile } from '#ti3/rules/components/component.ts';
+import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import type { SystemId } from '#ti3/rules/terms.ts';
 
 /** A whole number from 0 to n - 1. */
 type Below = (n: number) => number;

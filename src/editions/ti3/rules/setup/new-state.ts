@@ -1,15 +1,15 @@
-import { firstChain } from '../../../../engine/index.ts';
-import type { Game, Race, Rulebook } from '../components/component.ts';
-import { newGame } from '../game.ts';
-import { newLeaders, playsWithLeaders } from '../leaders/settling.ts';
-import { restingOn } from '../planets/aboard.ts';
-import { addUnit, isA } from '../planets/units.ts';
-import type { Seat, State } from '../state.ts';
-import { AREAS, type Area, type PlanetId, type UnitType } from '../terms.ts';
-import { layObjectivesOpen } from '../phases/age-of-empire.ts';
+import { firstChain } from '#engine';
+import type { Game, Race, Rulebook } from '#ti3/rules/components/component.ts';
+import { newGame } from '#ti3/rules/game.ts';
+import { newLeaders, playsWithLeaders } from '#ti3/rules/leaders/leader-setup.ts';
+import { restingOn } from '#ti3/rules/units/capacity.ts';
+import { addUnit, isA } from '#ti3/rules/units/units.ts';
+import type { Seat, State } from '#ti3/rules/state.ts';
+import { AREAS, type Area, type PlanetId, type UnitType } from '#ti3/rules/terms.ts';
+import { layObjectivesOpen } from '#ti3/rules/objectives/age-of-empire.ts';
 import { layFrontier } from './final-frontier.ts';
 import { layCounters, layGuardians } from './distant-suns.ts';
-import { prepareGame, type NewGame, type SetupOptions } from './setup-options.ts';
+import { prepareGame, type NewGame, type SetupOptions } from './prepare-game.ts';
 
 export const STATE_VERSION = 1;
 

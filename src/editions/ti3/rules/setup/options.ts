@@ -1,6 +1,6 @@
-import { Illegal } from '../../../../engine/index.ts';
-import { readListParts } from '../../../../kit/list-parts.ts';
-import type { OptionId } from '../terms.ts';
+import { Illegal } from '#engine';
+import { readListParts } from '#kit/prompts/read-list.ts';
+import type { OptionId } from '#ti3/rules/terms.ts';
 
 interface Offered {
   name: string;

@@ -1,13 +1,13 @@
-import { ask, call, counted, done, type Answer, type Line } from '../../../../engine/index.ts';
-import { pairKey } from '../../../../kit/keys.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { hasLeaders } from '../leaders/places.ts';
-import { settlingLeaders } from '../leaders/settling.ts';
-import { nameOfPlanet, unitLabel } from '../names.ts';
-import { cardOf, unitsOf } from '../planets/units.ts';
-import { playing, seatOf } from '../seats.ts';
-import type { Unit } from '../state.ts';
-import type { PlanetId, SeatId, UnitType } from '../terms.ts';
+import { ask, call, counted, done, type Answer, type Line } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { hasLeaders } from '#ti3/rules/leaders/leader-locations.ts';
+import { settlingLeaders } from '#ti3/rules/leaders/leader-setup.ts';
+import { nameOfPlanet, unitLabel } from '#ti3/rules/names.ts';
+import { cardOf, unitsOf } from '#ti3/rules/units/units.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const placing = pairKey<UnitType, PlanetId>('>');
 

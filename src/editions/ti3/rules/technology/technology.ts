@@ -1,16 +1,16 @@
-import { ask, call, chosenOne, choose, done, goto, type Option } from '../../../../engine/index.ts';
-import type { Technology } from '../components/component.ts';
-import { kit } from '../components/component.ts';
-import { receiveCounters } from '../counters/placing-counters.ts';
-import { modify } from '../components/modifiers.ts';
-import { happened } from '../components/moments.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { nameOf } from '../names.ts';
-import { specialtiesOf } from '../planets/planets.ts';
-import { canPay, pay, payment, type Bill } from '../production/payment.ts';
-import { seatOf } from '../seats.ts';
-import type { ComponentId, SeatId, TechnologyColor } from '../terms.ts';
-import { listed, some } from '../../../../words/sentences.ts';
+import { ask, call, chosenOne, choose, done, goto, type Option } from '#engine';
+import type { Technology } from '#ti3/rules/components/component.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { happened } from '#ti3/rules/events/moments.ts';
+import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
+import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId, TechnologyColor } from '#ti3/rules/terms.ts';
+import { listed, some } from '#text/sentences.ts';
 
 const all = ({ book }: Game): Technology[] => Object.values(book.byKind.technology);
 

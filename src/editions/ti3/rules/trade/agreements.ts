@@ -1,10 +1,10 @@
-import { changeTradeGoods } from '../counters/trade-goods.ts';
-import { modify } from '../components/modifiers.ts';
-import type { Game } from '../game.ts';
-import { seatOf } from '../seats.ts';
-import { agreementsOf, partnerIn } from './breaking.ts';
-import type { Id, SeatId } from '../terms.ts';
-import { numbered } from '../components/numbering.ts';
+import { changeTradeGoods } from './trade-goods.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import { agreementsOf, partnerIn } from './breaking-agreements.ts';
+import type { Id, SeatId } from '#ti3/rules/terms.ts';
+import { numbered } from '#ti3/rules/components/id-sequence.ts';
 
 /** Why two players cannot make an agreement: each gives a contract, and a pair has one (E3 15.1). */
 export function agreementProblem(game: Game, one: SeatId, other: SeatId): string | undefined {

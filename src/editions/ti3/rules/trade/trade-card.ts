@@ -1,14 +1,14 @@
-import { ask, chosen, chosenOne, choose, done, goto, type Option } from '../../../../engine/index.ts';
-import { pairKey } from '../../../../kit/keys.ts';
-import { listed, some } from '../../../../words/sentences.ts';
-import { changeTradeGoods } from '../counters/trade-goods.ts';
-import { modify } from '../components/modifiers.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { nameOfSeat } from '../names.ts';
-import { clockwise, seatOf } from '../seats.ts';
-import type { Id, SeatId } from '../terms.ts';
+import { ask, chosen, chosenOne, choose, done, goto, type Option } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { listed, some } from '#text/sentences.ts';
+import { changeTradeGoods } from './trade-goods.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
+import { clockwise, seatOf } from '#ti3/rules/seats.ts';
+import type { Id, SeatId } from '#ti3/rules/terms.ts';
 import { agreementProblem, makeAgreement, receiveGoods } from './agreements.ts';
-import { breakAgreement } from './breaking.ts';
+import { breakAgreement } from './breaking-agreements.ts';
 
 const GOODS = 3;
 

@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti4Contents } from '../../rules/components/component.ts';
+import type { Ti4Contents } from '#ti4/rules/components/component.ts';
 import _actionCardsAncientBurialSites from './action-cards/ancient-burial-sites.ts';
 import _actionCardsAssassinateRepresentative from './action-cards/assassinate-representative.ts';
 import _actionCardsBribery from './action-cards/bribery.ts';

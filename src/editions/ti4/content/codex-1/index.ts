@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti4Contents } from '../../rules/components/component.ts';
+import type { Ti4Contents } from '#ti4/rules/components/component.ts';
 import _actionCardsBlitz from './action-cards/blitz.ts';
 import _actionCardsCounterstroke from './action-cards/counterstroke.ts';
 import _actionCardsFighterConscription from './action-cards/fighter-conscription.ts';

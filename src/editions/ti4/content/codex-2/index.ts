@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti4Contents } from '../../rules/components/component.ts';
+import type { Ti4Contents } from '#ti4/rules/components/component.ts';
 import _relicsDynamisCore from './relics/dynamis-core.ts';
 import _relicsJrXs455O from './relics/jr-xs455-o.ts';
 import _relicsNanoForge from './relics/nano-forge.ts';

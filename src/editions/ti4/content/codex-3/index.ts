@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti4Contents } from '../../rules/components/component.ts';
+import type { Ti4Contents } from '#ti4/rules/components/component.ts';
 import _explorationDeadWorld from './exploration/dead-world.ts';
 import _explorationEntropicField from './exploration/entropic-field.ts';
 import _explorationKeleresShip from './exploration/keleres-ship.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run index`: every component of this set, by its path.
-import type { Ti4Contents } from '../../rules/components/component.ts';
+import type { Ti4Contents } from '#ti4/rules/components/component.ts';
 import _eventsAgeOfCommerce from './events/age-of-commerce.ts';
 import _eventsAgeOfExploration from './events/age-of-exploration.ts';
 import _eventsMinorFactions from './events/minor-factions.ts';

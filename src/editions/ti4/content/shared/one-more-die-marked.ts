@@ -1,8 +1,8 @@
-import { factsThisRound } from '../../rules/combat/combat.ts';
-import type { Game, Held } from '../../rules/components/component.ts';
-import type { RollPurpose } from '../../rules/combat/roll-purpose.ts';
-import type { Unit, UnitId } from '../../rules/state.ts';
-import type { UnitMark } from '../../rules/units/unit-values.ts';
+import { factsThisRound } from '#ti4/rules/combat/combat.ts';
+import type { Game, Held } from '#ti4/rules/components/component.ts';
+import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
+import type { Unit, UnitId } from '#ti4/rules/state.ts';
+import type { UnitMark } from '#ti4/rules/units/unit-values.ts';
 
 /** The unit that an effect remembers. */
 export const rememberedUnit = ({ memory }: Held): UnitId | undefined => (memory as { unit?: UnitId } | null)?.unit;

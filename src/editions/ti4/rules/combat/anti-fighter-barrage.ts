@@ -1,10 +1,10 @@
-import { call, done } from '../../../../engine/index.ts';
+import { call, done } from '#engine';
 import { opponentIn, sidesOf, type Sides } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
 import { combatRolls, unitsRolling } from './dice.ts';
-import { procedure, window } from '../game.ts';
+import { procedure, window } from '#ti4/rules/game.ts';
 import type { Restriction } from './combat-values.ts';
-import type { SystemId } from '../state.ts';
+import type { SystemId } from '#ti4/rules/state.ts';
 
 /** 10.2: a barrage hits fighters only, unless an ability has said otherwise for this roll. */
 export const barraged = (assign: Restriction | undefined): Restriction => assign ?? { only: 'fighters' };

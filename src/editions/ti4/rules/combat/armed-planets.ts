@@ -1,9 +1,9 @@
-import { markedKey } from '../../../../kit/keys.ts';
+import { markedKey } from '#kit/prompts/option-keys.ts';
 import type { RollPurpose } from './roll-purpose.ts';
-import { modify } from '../components/modifiers.ts';
-import type { Game } from '../game.ts';
-import type { Planet, PlanetId, SeatId, Unit, UnitId } from '../state.ts';
-import { planetsOf } from '../units/planets.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { Planet, PlanetId, SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
 
 // A planet may have a unit's ability as if it were a unit of whoever controls it. It rolls as one, and is one to nothing else.
 

@@ -1,7 +1,7 @@
-import type { EventWords, Texts } from '../components/event-words.ts';
-import type { PlanetId, SeatId, SystemId } from '../state.ts';
+import type { EventWords, Texts } from '#ti4/rules/events/event-words.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import type { RollPurpose } from './roll-purpose.ts';
-import { some } from '../../../../words/sentences.ts';
+import { some } from '#text/sentences.ts';
 
 interface Fought {
   system: SystemId;

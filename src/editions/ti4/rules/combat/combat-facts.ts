@@ -1,4 +1,4 @@
-import type { ComponentId, Place, PlanetId, SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
+import type { ComponentId, Place, PlanetId, SeatId, SystemId, UnitId, UnitType } from '#ti4/rules/terms.ts';
 import type { RollPurpose } from './roll-purpose.ts';
 
 /** A die as the table sees it. */

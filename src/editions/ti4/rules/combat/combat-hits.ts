@@ -1,11 +1,11 @@
-import { ask, call, done, goto, type Asking, type Next } from '../../../../engine/index.ts';
+import { ask, call, done, goto, type Asking, type Next } from '#engine';
 import { opponentIn, placeOf, type Place, type Sides } from './combat.ts';
-import { destroyUnits } from '../units/destroy.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import type { RollPurpose } from './roll-purpose.ts';
-import { procedure, type Game } from '../game.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
 import type { Restriction } from './combat-values.ts';
 import { assignHits, assignLosses, eligible, repairUnit, sustainable, unitsMeant, type Hits } from './hits.ts';
-import type { SeatId, Unit, UnitId } from '../state.ts';
+import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
 
 export interface CombatHits extends Place, Sides {
   purpose: RollPurpose;

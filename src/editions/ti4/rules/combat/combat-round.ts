@@ -1,8 +1,8 @@
-import { done, goto, type Next } from '../../../../engine/index.ts';
+import { done, goto, type Next } from '#engine';
 import { bothFight, opponentIn, placeOf, recordCombat, sidesOf, winnerOf, type Combat } from './combat.ts';
-import { expire } from '../components/effects.ts';
-import type { Events } from '../components/events.ts';
-import { moment, window, type Game } from '../game.ts';
+import { expire } from '#ti4/rules/components/effects.ts';
+import type { Events } from '#ti4/rules/events/events.ts';
+import { moment, window, type Game } from '#ti4/rules/game.ts';
 
 type Kind = 'space-combat' | 'ground-combat';
 type Steps = 'round' | 'roundEnds' | 'roundEnded' | 'next' | 'end' | 'decided' | 'ended' | 'finish';

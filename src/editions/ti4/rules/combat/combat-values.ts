@@ -1,4 +1,4 @@
-import type { ComponentId, PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import type { RollPurpose } from './roll-purpose.ts';
 
 /** What components change of dice, hits, combat and retreat. */

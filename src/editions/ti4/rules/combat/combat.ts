@@ -1,10 +1,10 @@
-import { dataOf, framesOf, isOf, procedureNamed, type Frame } from '../../../../engine/index.ts';
-import type { Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
+import { dataOf, framesOf, isOf, procedureNamed, type Frame } from '#engine';
+import type { Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Fight, Standing } from './combat-facts.ts';
-import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
-import type { Place } from '../terms.ts';
-import { groundForcesOn, isGroundForce, isShip, unitsAt } from '../units/units.ts';
+import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import type { Place } from '#ti4/rules/terms.ts';
+import { groundForcesOn, isGroundForce, isShip, unitsAt } from '#ti4/rules/units/units.ts';
 
 export type { Place };
 

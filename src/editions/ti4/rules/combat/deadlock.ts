@@ -1,9 +1,9 @@
 import { fightersInSpace, type Combat } from './combat.ts';
 import { gatherDice, hitsInAll, hitsOfDie, type Roll } from './dice.ts';
 import { hasSustain } from './hits.ts';
-import type { Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import type { SeatId, SystemId, Unit } from '../state.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 
 // Neither side can win (note 10b on Valefar Assimilator): whatever the dice show, each cancels all hits, round after round.
 

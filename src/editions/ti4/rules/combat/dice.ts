@@ -1,15 +1,15 @@
-import { call, done, goto, type Json } from '../../../../engine/index.ts';
-import { isHit, resultOf, type DieFor } from '../../../../kit/dice.ts';
-import { anomaliesIn } from '../units/board.ts';
+import { call, done, goto, type Json } from '#engine';
+import { isHit, resultOf, type DieFor } from '#kit/combat/dice.ts';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import { armedPlanets, planetThatIs, rollOfPlanet } from './armed-planets.ts';
 import { combatNow, fightersInSpace, fightersOnPlanet, placeOf, type Place, type Sides } from './combat.ts';
 import type { RollPurpose } from './roll-purpose.ts';
-import { moment, procedure, window, type Game } from '../game.ts';
-import { kit } from '../components/component.ts';
-import type { Events } from '../components/events.ts';
-import { modify } from '../components/modifiers.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
-import { definitionOf, unitsAt } from '../units/units.ts';
+import { moment, procedure, window, type Game } from '#ti4/rules/game.ts';
+import { kit } from '#ti4/rules/components/component.ts';
+import type { Events } from '#ti4/rules/events/events.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
+import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
 import type { Restriction } from './combat-values.ts';
 
 /** Dice have ten sides; 10 is the one marked 0. */

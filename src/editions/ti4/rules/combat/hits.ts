@@ -1,17 +1,17 @@
-import { ask, call, counted, done, goto, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
+import { ask, call, counted, done, goto, type Answer, type Line, type Spec } from '#engine';
 import { fightersAt, placeOf, type Place } from './combat.ts';
-import { facing, fleetsOf } from './facing.ts';
-import { destroyUnits } from '../units/destroy.ts';
+import { facing, fleetsOf } from './opposing-forces.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { wordsFor, type RollPurpose } from './roll-purpose.ts';
 import type { Restriction } from './combat-values.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import { countOf, nameOfPlanet, nameOfSystem } from '../names.ts';
-import type { SeatId, Unit, UnitId } from '../state.ts';
-import { labelOf, lessWorthy } from '../units/marks.ts';
-import { lineAt, lineKey } from '../units/unit-at.ts';
-import { definitionOf, unitOf, unitsAt } from '../units/units.ts';
-import { some } from '../../../../words/sentences.ts';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { countOf, nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
+import { labelOf, lessWorthy } from '#ti4/rules/units/unit-marks.ts';
+import { lineAt, lineKey } from '#ti4/rules/units/unit-keys.ts';
+import { definitionOf, unitOf, unitsAt } from '#ti4/rules/units/units.ts';
+import { some } from '#text/sentences.ts';
 
 export interface Hits extends Place, Restriction {
   /** Whose units are hit. */

@@ -1,12 +1,12 @@
-import { ask, counted, done, goto, type Line } from '../../../../engine/index.ts';
-import { rerolledBy, resultOf } from '../../../../kit/dice.ts';
+import { ask, counted, done, goto, type Line } from '#engine';
+import { rerolledBy, resultOf } from '#kit/combat/dice.ts';
 import { reroll, type Die, type Roll, combatRolls, rollDice } from './dice.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { nameOfSeat, nameOfUnit } from '../names.ts';
-import type { SeatId, UnitType } from '../state.ts';
-import { marksOf } from '../units/marks.ts';
-import { markKey } from '../units/unit-at.ts';
-import { markedKey } from '../../../../kit/keys.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
+import type { SeatId, UnitType } from '#ti4/rules/state.ts';
+import { marksOf } from '#ti4/rules/units/unit-marks.ts';
+import { markKey } from '#ti4/rules/units/unit-keys.ts';
+import { markedKey } from '#kit/prompts/option-keys.ts';
 
 interface Rerolling {
   seat: SeatId;

@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
-import { hasTokenIn, placeToken, spendToken } from '../units/command-tokens.ts';
-import { facing, fleetsOf } from './facing.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { unitsArrived } from '../movement/arriving.ts';
-import { byRoom } from '../units/capacity.ts';
-import { ladingSpec } from '../units/loading.ts';
+import { ask, call, chosenOne, counted, done, goto, type Line, type Spec } from '#engine';
+import { hasTokenIn, placeToken, spendToken } from '#ti4/rules/tokens/command-tokens.ts';
+import { facing, fleetsOf } from './opposing-forces.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { unitsArrived } from '#ti4/rules/movement/arrivals.ts';
+import { byRoom } from '#ti4/rules/units/capacity.ts';
+import { ladingSpec } from '#ti4/rules/movement/cargo-loading.ts';
 import {
   CARRIED_OUT,
   decksOf,
@@ -13,16 +13,16 @@ import {
   overladen,
   throughRift,
   type Departure,
-} from '../movement/through-rift.ts';
-import { turnsUsed } from '../movement/turning-tokens.ts';
-import { modify } from '../components/modifiers.ts';
-import { movementBarred, waysOut } from '../movement/movement-paths.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit, nameOfUnits } from '../names.ts';
-import { moveInto } from '../units/placement.ts';
-import { placeTokens } from '../units/placing-tokens.ts';
-import type { Pool, SeatId, SystemId, Unit } from '../state.ts';
-import { labelOf } from '../units/marks.ts';
-import { kindsAmong, lineAt } from '../units/unit-at.ts';
+} from '#ti4/rules/movement/gravity-rift-departure.ts';
+import { turnsUsed } from '#ti4/rules/board/wormhole-token-turning.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { movementBarred, waysOut } from '#ti4/rules/movement/movement-paths.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit, nameOfUnits } from '#ti4/rules/names.ts';
+import { moveInto } from '#ti4/rules/units/unit-index.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import type { Pool, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { labelOf } from '#ti4/rules/units/unit-marks.ts';
+import { kindsAmong, lineAt } from '#ti4/rules/units/unit-keys.ts';
 import {
   capacityOf,
   definitionOf,
@@ -33,7 +33,7 @@ import {
   shipsIn,
   transportable,
   unitsAt,
-} from '../units/units.ts';
+} from '#ti4/rules/units/units.ts';
 
 export interface Retreat {
   seat: SeatId;

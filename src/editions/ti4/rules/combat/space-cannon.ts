@@ -1,17 +1,17 @@
-import { ask, call, chosenOne, done, goto, type Option, type Spec } from '../../../../engine/index.ts';
-import { adjacent } from '../units/board.ts';
+import { ask, call, chosenOne, done, goto, type Option, type Spec } from '#engine';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
 import { armedPlanets, planetThatIs } from './armed-planets.ts';
 import { fightersInSpace, fightersOnPlanet, placeOf, type Place } from './combat.ts';
 import { extraDice, rollDice, rolled, rollStats, unitsRolling } from './dice.ts';
-import { procedure, question, window, type Game } from '../game.ts';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
 import { assignHits } from './hits.ts';
-import { targetKey } from './target-key.ts';
-import { modify } from '../components/modifiers.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
-import { othersFrom, seatsFrom } from '../seats.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../state.ts';
-import { definitionOf, isShip, unitsAt } from '../units/units.ts';
-import { some } from '../../../../words/sentences.ts';
+import { targetKey } from './roll-target-key.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import { othersFrom, seatsFrom } from '#ti4/rules/seats.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
+import { definitionOf, isShip, unitsAt } from '#ti4/rules/units/units.ts';
+import { some } from '#text/sentences.ts';
 
 type Purpose = 'space-cannon-offense' | 'space-cannon-defense';
 

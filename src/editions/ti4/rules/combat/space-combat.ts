@@ -1,15 +1,15 @@
-import { ask, call, chosenOne, goto, type Next } from '../../../../engine/index.ts';
+import { ask, call, chosenOne, goto, type Next } from '#engine';
 import { antiFighterBarrage } from './anti-fighter-barrage.ts';
 import { combatFact, fightersInSpace, opponentIn, roundBegins, sidesOf, SPACE_COMBAT, type Combat } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
 import { fought, roundsOf } from './combat-round.ts';
 import { deadlocked } from './deadlock.ts';
-import { destroyUnits } from '../units/destroy.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { combatRolls } from './dice.ts';
-import { expire } from '../components/effects.ts';
-import { procedure, window, type Game } from '../game.ts';
+import { expire } from '#ti4/rules/components/effects.ts';
+import { procedure, window, type Game } from '#ti4/rules/game.ts';
 import { announceRetreat, cannotRetreat, retreat } from './retreat.ts';
-import type { SeatId, SystemId } from '../state.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 
 interface SpaceCombat extends Combat {
   system: SystemId;

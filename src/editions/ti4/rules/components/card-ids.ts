@@ -1,5 +1,5 @@
-import { tailedKey } from '../../../../kit/keys.ts';
-import type { CardId, ComponentId, SeatId } from '../state.ts';
+import { tailedKey } from '#kit/prompts/option-keys.ts';
+import type { CardId, ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 const copyKey = tailedKey<ComponentId, string>('#');
 const noteKey = tailedKey<ComponentId, SeatId>('@');

@@ -1,4 +1,4 @@
-import type { ComponentId, SeatId } from '../terms.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/terms.ts';
 
 /** Components as such. */
 export interface ComponentFacts {

@@ -1,6 +1,6 @@
-import type { Callable, Option } from '../../../../engine/index.ts';
-import { kitOf } from '../../../../kit/index.ts';
-import type { ComponentSet } from '../../../../kit/sets.ts';
+import type { Callable, Option } from '#engine';
+import { kitOf } from '#kit';
+import type { ComponentSet } from '#kit/components/sets.ts';
 import type {
   BookOf,
   CommonOf,
@@ -11,9 +11,9 @@ import type {
   ModifiersOf,
   Outcome,
   ReactionOf,
-} from '../../../../kit/types.ts';
-import type { Advice } from './advice.ts';
-import type { EventName, Events, GameEvent } from './events.ts';
+} from '#kit/components/types.ts';
+import type { Advice } from './ai-advice.ts';
+import type { EventName, Events, GameEvent } from '#ti4/rules/events/events.ts';
 import type {
   CardId,
   Color as SeatColor,
@@ -24,12 +24,12 @@ import type {
   State,
   SystemId,
   UnitType,
-} from '../state.ts';
-import type { Anomaly, Color, Election, SetId, Trait, Wormhole } from '../terms.ts';
-import type { Board } from './board-facts.ts';
-import { isMet, type Progress } from './progress.ts';
-import type { PlanetFacts, Tile, TilesDealt } from './tile-facts.ts';
-import type { UnitFacts } from './unit-facts.ts';
+} from '#ti4/rules/state.ts';
+import type { Anomaly, Color, Election, SetId, Trait, Wormhole } from '#ti4/rules/terms.ts';
+import type { Board } from './board-template.ts';
+import { isMet, type Progress } from '#ti4/rules/objectives/progress.ts';
+import type { PlanetFacts, Tile, TilesDealt } from './tile.ts';
+import type { UnitFacts } from './unit-stats.ts';
 import type { Values } from './values.ts';
 
 export { componentOf, copyOf, noteOf, noteOwner } from './card-ids.ts';

@@ -1,8 +1,8 @@
-import type { Game } from '../game.ts';
-import { numbered } from '../units/numbering.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { numbered } from './id-sequence.ts';
 import { kit } from './component.ts';
 import { resurvey } from './in-force.ts';
-import type { LastingEffect } from '../state.ts';
+import type { LastingEffect } from '#ti4/rules/state.ts';
 
 export type Until = LastingEffect['until'];
 

@@ -1,11 +1,11 @@
-import type { CombatValues } from '../combat/combat-values.ts';
-import type { CouncilValues } from '../council/council-values.ts';
-import type { DealValues } from '../deals/deal-values.ts';
-import type { ExplorationValues } from '../exploration/exploration-values.ts';
-import type { MovementValues } from '../movement/movement-values.ts';
-import type { PhaseValues } from '../phases/phase-values.ts';
-import type { ProductionValues } from '../production/production-values.ts';
-import type { UnitValues } from '../units/unit-values.ts';
+import type { CombatValues } from '#ti4/rules/combat/combat-values.ts';
+import type { CouncilValues } from '#ti4/rules/politics/agenda-values.ts';
+import type { DealValues } from '#ti4/rules/trade/trade-values.ts';
+import type { ExplorationValues } from '#ti4/rules/exploration/exploration-values.ts';
+import type { MovementValues } from '#ti4/rules/movement/movement-values.ts';
+import type { PhaseValues } from '#ti4/rules/phases/phase-values.ts';
+import type { ProductionValues } from '#ti4/rules/production/production-values.ts';
+import type { UnitValues } from '#ti4/rules/units/unit-values.ts';
 
 /**
  * The values that components change without acting, declared room by room: what each is about, and its type. Each is folded over

@@ -1,5 +1,5 @@
-import type { Texts } from '../components/event-words.ts';
-import type { CardId, ComponentId, PlanetId, SeatId, SystemId } from '../state.ts';
+import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { CardId, ComponentId, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 
 /** Moments of exploring, and of relics that come to somebody. */
 export interface ExplorationEvents {

@@ -1,4 +1,4 @@
-import type { CardId, ComponentId, PlanetId, Place, SeatId, SystemId } from '../terms.ts';
+import type { CardId, ComponentId, PlanetId, Place, SeatId, SystemId } from '#ti4/rules/terms.ts';
 
 /** What is found by exploring, and what becomes of relics. */
 export interface ExplorationFacts {

@@ -1,4 +1,4 @@
-import type { SeatId } from '../state.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 /** What components change of fragments and relics. */
 export interface ExplorationValues {

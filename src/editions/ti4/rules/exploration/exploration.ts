@@ -10,15 +10,15 @@ import {
   type Procedure,
   type Question,
   type Spec,
-} from '../../../../engine/index.ts';
-import type { Explored, Way } from '../components/component.ts';
-import { drawCards, layDown } from '../components/decks.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { nameOfPlanet } from '../names.ts';
-import { markersIn, takeMarker } from '../units/markers.ts';
-import { planetOf, traitsOf } from '../units/planets.ts';
-import type { CardId, Marker, PlanetId, SeatId, SystemId } from '../state.ts';
-import { attachCard, discardExplored, explorationCardOf, keepExplored, purge } from './explored-cards.ts';
+} from '#engine';
+import type { Explored, Way } from '#ti4/rules/components/component.ts';
+import { drawCards, layDown } from '#ti4/rules/components/decks.ts';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
+import { markersIn, takeMarker } from '#ti4/rules/tokens/markers.ts';
+import { planetOf, traitsOf } from '#ti4/rules/planets/planets.ts';
+import type { CardId, Marker, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { attachCard, discardExplored, explorationCardOf, keepExplored, purge } from './exploration-cards.ts';
 
 interface Exploring {
   seat: SeatId;

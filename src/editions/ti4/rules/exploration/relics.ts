@@ -1,12 +1,12 @@
-import { done, type Procedure } from '../../../../engine/index.ts';
-import type { Relic } from '../components/component.ts';
-import { drawCards } from '../components/decks.ts';
-import { resurvey } from '../components/in-force.ts';
-import { procedure, window, type Game } from '../game.ts';
-import { gainPoints } from '../phases/objectives.ts';
-import { seatOf } from '../seats.ts';
-import { purge } from './explored-cards.ts';
-import type { ComponentId, SeatId } from '../state.ts';
+import { done, type Procedure } from '#engine';
+import type { Relic } from '#ti4/rules/components/component.ts';
+import { drawCards } from '#ti4/rules/components/decks.ts';
+import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { procedure, window, type Game } from '#ti4/rules/game.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { purge } from './exploration-cards.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 /** The deck of relics, as its file calls it. */
 const RELICS = 'relic';

@@ -1,5 +1,5 @@
-import type { Texts } from '../components/event-words.ts';
-import type { ComponentId, SeatId } from '../state.ts';
+import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 /** Moments of leaders that are used and come back. */
 export interface LeaderEvents {

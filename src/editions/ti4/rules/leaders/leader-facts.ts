@@ -1,4 +1,4 @@
-import type { ComponentId, SeatId } from '../terms.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/terms.ts';
 
 /** Leaders that come into play and leave it. */
 export interface LeaderFacts {

@@ -9,21 +9,21 @@ import {
   type EngineBook,
   type Id,
   type Spec,
-} from '../../../../engine/index.ts';
-import { some } from '../../../../words/sentences.ts';
-import { ORDINARY_USE } from '../../../../kit/use.ts';
-import type { LeaderCard } from '../components/component.ts';
-import { resurvey } from '../components/in-force.ts';
-import { above, momentProcedures } from '../components/moments.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '../deals/trade.ts';
-import { attachCard } from '../exploration/explored-cards.ts';
-import { cardsAtHand } from '../exploration/exploration.ts';
-import { procedure, question, type Game, type Rulebook } from '../game.ts';
-import { blockadeProcedures } from '../production/blockade.ts';
-import { produceUnits } from '../production/production.ts';
-import { seatOf } from '../seats.ts';
-import type { ComponentId, Leader, PlanetId, SeatId } from '../state.ts';
-import { removeExcess } from '../units/fleet-pool.ts';
+} from '#engine';
+import { some } from '#text/sentences.ts';
+import { ORDINARY_USE } from '#kit/components/ability-use.ts';
+import type { LeaderCard } from '#ti4/rules/components/component.ts';
+import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { above, momentProcedures } from '#ti4/rules/events/moments.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { attachCard } from '#ti4/rules/exploration/exploration-cards.ts';
+import { cardsAtHand } from '#ti4/rules/exploration/exploration.ts';
+import { procedure, question, type Game, type Rulebook } from '#ti4/rules/game.ts';
+import { blockadeProcedures } from '#ti4/rules/production/blockade-checks.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, Leader, PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { removeExcess } from '#ti4/rules/units/fleet-limits.ts';
 
 /** Scored objectives that unlock a hero (51.10). */
 export const OBJECTIVES = 3;

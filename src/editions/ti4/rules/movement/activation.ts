@@ -1,14 +1,14 @@
-import { choose, type Option, type Question, type Spec } from '../../../../engine/index.ts';
-import { hasTokenIn, placeToken, spendToken } from '../units/command-tokens.ts';
-import { question, type Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
+import { choose, type Option, type Question, type Spec } from '#engine';
+import { hasTokenIn, placeToken, spendToken } from '#ti4/rules/tokens/command-tokens.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
 import { shipsInReach } from './movement.ts';
-import { countOf, nameOfSystem } from '../names.ts';
-import { purse, type Bill } from '../production/payment.ts';
-import { producersIn } from '../production/production-places.ts';
-import { seatOf } from '../seats.ts';
-import type { SeatId, SystemId } from '../state.ts';
-import { typesIn } from '../units/units.ts';
+import { countOf, nameOfSystem } from '#ti4/rules/names.ts';
+import { purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { producersIn } from '#ti4/rules/production/production-capacity.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { typesIn } from '#ti4/rules/units/units.ts';
 
 /** Why a seat cannot activate a system (5); undefined when it can. */
 export function activationProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {

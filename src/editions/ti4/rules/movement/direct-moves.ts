@@ -9,24 +9,24 @@ import {
   type Procedure,
   type Question,
   type Spec,
-} from '../../../../engine/index.ts';
-import { modify } from '../components/modifiers.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { nameOfPlanet, nameOfSystem } from '../names.ts';
-import type { SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
-import { anomaliesIn } from '../units/board.ts';
-import { byRoom, roomAboard } from '../units/capacity.ts';
-import { hasTokenIn } from '../units/command-tokens.ts';
-import { fleetLimit } from '../units/fleet-pool.ts';
-import { lineLabel } from '../units/marks.ts';
-import { moveInto } from '../units/placement.ts';
-import { capacityOf, removeUnit, shipsIn, transportable, typesIn, unitsAt } from '../units/units.ts';
-import { keyOfCargo, keyOfShip } from './berths.ts';
-import { unitsArrived } from './arriving.ts';
-import { loaded } from './through-rift.ts';
+} from '#engine';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import { byRoom, roomAboard } from '#ti4/rules/units/capacity.ts';
+import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
+import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
+import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
+import { moveInto } from '#ti4/rules/units/unit-index.ts';
+import { capacityOf, removeUnit, shipsIn, transportable, typesIn, unitsAt } from '#ti4/rules/units/units.ts';
+import { keyOfCargo, keyOfShip } from './move-lines.ts';
+import { unitsArrived } from './arrivals.ts';
+import { loaded } from './gravity-rift-departure.ts';
 import { lostInRift } from './gravity-rift.ts';
 import { heldBack, movementBarred } from './movement-paths.ts';
-import { grouped } from './sailing-plan.ts';
+import { grouped } from './move-plan.ts';
 
 /** Ships of these types that an ability moves straight from wherever they are into one system, outside a tactical action. */
 export interface DirectMove {

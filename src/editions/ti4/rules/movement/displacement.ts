@@ -1,17 +1,17 @@
-import { ask, counted, done, type Line, type Spec } from '../../../../engine/index.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
-import { byRoom, roomAboard } from '../units/capacity.ts';
-import { ladingSpec } from '../units/loading.ts';
-import { moveInto } from '../units/placement.ts';
-import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
-import { labelOf } from '../units/marks.ts';
-import { kindsAmong, lineAt } from '../units/unit-at.ts';
-import { capacityOf, isGroundForce, isShip, transportable, unitsAt } from '../units/units.ts';
-import { unitsArrived } from './arriving.ts';
+import { ask, counted, done, type Line, type Spec } from '#engine';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
+import { byRoom, roomAboard } from '#ti4/rules/units/capacity.ts';
+import { ladingSpec } from './cargo-loading.ts';
+import { moveInto } from '#ti4/rules/units/unit-index.ts';
+import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { labelOf } from '#ti4/rules/units/unit-marks.ts';
+import { kindsAmong, lineAt } from '#ti4/rules/units/unit-keys.ts';
+import { capacityOf, isGroundForce, isShip, transportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { unitsArrived } from './arrivals.ts';
 import { byWormhole, movementBarred, waysOut } from './movement-paths.ts';
-import { grouped } from './sailing-plan.ts';
-import { CARRIED_OUT, decksOf, ladingAtRisk, overladen, throughRift, type Departure } from './through-rift.ts';
+import { grouped } from './move-plan.ts';
+import { CARRIED_OUT, decksOf, ladingAtRisk, overladen, throughRift, type Departure } from './gravity-rift-departure.ts';
 
 /** All that is in the space area of a system, whosesoever it is, moved by a seat to a system next to it, outside a tactical action. */
 interface Displacement {

@@ -1,7 +1,7 @@
-import { anomaliesIn } from '../units/board.ts';
-import type { Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import type { SystemId, Unit } from '../state.ts';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { SystemId, Unit } from '#ti4/rules/state.ts';
 
 /** A result up to this loses the ship (41.2). */
 const LOST_ON = 3;

@@ -1,5 +1,5 @@
-import type { Texts } from '../components/event-words.ts';
-import type { PlanetId, SeatId, SystemId, UnitId } from '../state.ts';
+import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { PlanetId, SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 
 /** What has come, and to which planets: what answers that may change either. Missing in games saved before they were told. */
 interface Arrival {

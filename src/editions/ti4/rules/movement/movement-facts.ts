@@ -1,4 +1,4 @@
-import type { PlanetId, SeatId, SystemId, UnitType, Wormhole } from '../terms.ts';
+import type { PlanetId, SeatId, SystemId, UnitType, Wormhole } from '#ti4/rules/terms.ts';
 
 /** Activating a system and moving into it. */
 export interface MovementFacts {

@@ -1,11 +1,11 @@
-import { costsTo, waysWorthTaking } from '../../../../kit/ways.ts';
-import { anomaliesIn, oneStep, wormholesIn } from '../units/board.ts';
-import type { Anomaly } from '../terms.ts';
-import { newGame, type Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import { hasTokenIn } from '../units/command-tokens.ts';
-import type { SeatId, SystemId, Unit } from '../state.ts';
-import { capacityOf, definitionOf, isShip, unitsAt } from '../units/units.ts';
+import { costsTo, waysWorthTaking } from '#kit/board/pathfinding.ts';
+import { anomaliesIn, oneStep, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import type { Anomaly } from '#ti4/rules/terms.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { capacityOf, definitionOf, isShip, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** The board as one seat's ships find it on their way to the active system. Looked up once, never stored. */
 export interface Chart {

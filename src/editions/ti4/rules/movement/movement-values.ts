@@ -1,5 +1,5 @@
-import type { ComponentId, SeatId, SystemId, Unit } from '../state.ts';
-import type { Anomaly, Wormhole } from '../terms.ts';
+import type { ComponentId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import type { Anomaly, Wormhole } from '#ti4/rules/terms.ts';
 
 /** What components change of activation and movement. */
 export interface MovementValues {

@@ -8,12 +8,12 @@ import {
   type Procedure,
   type Question,
   type Spec,
-} from '../../../../engine/index.ts';
-import { keyOfCargo, keyOfShip } from './berths.ts';
-import { excess, fleetLimit, overfull } from '../units/fleet-pool.ts';
-import { lineLabel } from '../units/marks.ts';
-import { newGame, procedure, question, window, type Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
+} from '#engine';
+import { keyOfCargo, keyOfShip } from './move-lines.ts';
+import { excess, fleetLimit, overfull } from '#ti4/rules/units/fleet-limits.ts';
+import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
+import { newGame, procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
 import {
   chartAfter,
   chartOf,
@@ -24,17 +24,17 @@ import {
   type Chart,
   type Voyager,
 } from './movement-paths.ts';
-import { nameOfPlanet, nameOfSystem } from '../names.ts';
-import { whyOutOfReach } from './out-of-reach.ts';
-import { sailing, sailingProcedures, sailingQuestions } from './sailing.ts';
-import { turningProcedures, turningQuestions, turnsUsed, waysGone } from './turning-tokens.ts';
-import { grouped, perSystem, systemsOf } from './sailing-plan.ts';
-import { producersIn } from '../production/production-places.ts';
-import { byRoom, roomAboard } from '../units/capacity.ts';
-import type { SeatId, SystemId, Unit } from '../state.ts';
-import { planVoyages, type Boost, type Voyage } from './transport.ts';
-import { definitionOf, isGroundForce, isNonFighterShip, transportable, unitsAt } from '../units/units.ts';
-import { listed } from '../../../../words/sentences.ts';
+import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
+import { whyOutOfReach } from './unreachable-reason.ts';
+import { sailing, sailingProcedures, sailingQuestions } from './move-execution.ts';
+import { turningProcedures, turningQuestions, turnsUsed, waysGone } from '#ti4/rules/board/wormhole-token-turning.ts';
+import { grouped, perSystem, systemsOf } from './move-plan.ts';
+import { producersIn } from '#ti4/rules/production/production-capacity.ts';
+import { byRoom, roomAboard } from '#ti4/rules/units/capacity.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { planVoyages, type Boost, type Voyage } from './route-planning.ts';
+import { definitionOf, isGroundForce, isNonFighterShip, transportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { listed } from '#text/sentences.ts';
 
 export interface Movement {
   seat: SeatId;

@@ -8,15 +8,15 @@ import {
   type EngineBook,
   type Procedure,
   type Question,
-} from '../../../../engine/index.ts';
-import { componentOf } from '../components/component.ts';
-import { drawCards, layDown, reshuffle, searchOut, shuffleIn } from '../components/decks.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import { above, happened } from '../components/moments.ts';
-import { seatOf } from '../seats.ts';
-import type { CardId, OwedCards, SeatId } from '../state.ts';
-import { some } from '../../../../words/sentences.ts';
+} from '#engine';
+import { componentOf } from '#ti4/rules/components/component.ts';
+import { drawCards, layDown, reshuffle, searchOut, shuffleIn } from '#ti4/rules/components/decks.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { above, happened } from '#ti4/rules/events/moments.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { CardId, OwedCards, SeatId } from '#ti4/rules/state.ts';
+import { some } from '#text/sentences.ts';
 
 /**
  * Draws action cards (2.3), with what changes how many. The discard pile makes a new deck when the old one has run

@@ -9,19 +9,19 @@ import {
   type Option,
   type Procedure,
   type Question,
-} from '../../../../engine/index.ts';
-import { callUse, componentActions } from '../components/component-action.ts';
-import { expire } from '../components/effects.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import { seatOf, seatsByInitiative } from '../seats.ts';
-import type { SeatId } from '../state.ts';
-import { END_OF_TURN, standsOrdered } from '../components/standing-orders.ts';
+} from '#engine';
+import { callUse, componentActions } from '#ti4/rules/components/component-actions.ts';
+import { expire } from '#ti4/rules/components/effects.ts';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { seatOf, seatsByInitiative } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { END_OF_TURN, standsOrdered } from '#ti4/rules/events/standing-orders.ts';
 import { strategicAction } from './strategic-action.ts';
-import { clearTransactions } from '../deals/transactions.ts';
+import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
 import { tacticalAction } from './tactical-action.ts';
-import { actionKey, TURN, type Turn } from './turn.ts';
-import { listed } from '../../../../words/sentences.ts';
+import { actionKey, TURN, type Turn } from './turn-state.ts';
+import { listed } from '#text/sentences.ts';
 
 const unusedCards = (game: Game, seat: SeatId): string[] =>
   Object.entries(seatOf(game, seat).strategyCards)

@@ -1,7 +1,7 @@
-import type { Id } from '../../../../engine/index.ts';
-import type { Texts } from '../components/event-words.ts';
-import { listed, some } from '../../../../words/sentences.ts';
-import type { CardId, ComponentId, PlanetId, SeatId, SystemId } from '../state.ts';
+import type { Id } from '#engine';
+import type { Texts } from '#ti4/rules/events/event-words.ts';
+import { listed, some } from '#text/sentences.ts';
+import type { CardId, ComponentId, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 
 /** Moments of rounds, phases and turns, of cards drawn and played, of scoring and research. */
 export interface PhaseEvents {

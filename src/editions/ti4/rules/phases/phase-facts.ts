@@ -1,5 +1,5 @@
-import type { Id } from '../../../../engine/index.ts';
-import type { CardId, ComponentId, Phase, SeatId } from '../terms.ts';
+import type { Id } from '#engine';
+import type { CardId, ComponentId, Phase, SeatId } from '#ti4/rules/terms.ts';
 
 /** Rounds, phases, turns, cards, objectives, technologies and how the game ends. */
 export interface PhaseFacts {

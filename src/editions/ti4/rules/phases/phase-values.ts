@@ -1,5 +1,5 @@
-import type { CardId, ComponentId, Prisoner, SeatId, UnitId } from '../state.ts';
-import type { Color } from '../terms.ts';
+import type { CardId, ComponentId, Prisoner, SeatId, UnitId } from '#ti4/rules/state.ts';
+import type { Color } from '#ti4/rules/terms.ts';
 
 /** What components change of turns, strategy and action cards, technology and scoring. */
 export interface PhaseValues {

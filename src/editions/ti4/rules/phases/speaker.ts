@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts';
-import { seatOf } from '../seats.ts';
-import type { SeatId } from '../state.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 /** Hands the speaker token over (80). */
 export function setSpeaker(game: Game, seat: SeatId): void {

@@ -1,14 +1,14 @@
-import { ask, call, done, fork, goto, type Procedure } from '../../../../engine/index.ts';
+import { ask, call, done, fork, goto, type Procedure } from '#engine';
 import { drawActionCards } from './action-cards.ts';
-import { redistributeTokens, setTokens } from '../units/command-tokens.ts';
-import { expire } from '../components/effects.ts';
-import { procedure, window, type Game } from '../game.ts';
-import { ready } from '../components/in-force.ts';
-import { modify } from '../components/modifiers.ts';
-import { revealObjective } from './objectives.ts';
-import { scoreObjectives } from './scoring.ts';
-import { seatOf, seatsByInitiative } from '../seats.ts';
-import type { SeatId } from '../state.ts';
+import { redistributeTokens, setTokens } from '#ti4/rules/tokens/command-tokens.ts';
+import { expire } from '#ti4/rules/components/effects.ts';
+import { procedure, window, type Game } from '#ti4/rules/game.ts';
+import { ready } from '#ti4/rules/components/in-force.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { revealObjective } from '#ti4/rules/objectives/objectives.ts';
+import { scoreObjectives } from '#ti4/rules/objectives/scoring.ts';
+import { seatOf, seatsByInitiative } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 import { leader, victory } from './victory.ts';
 
 const tokensGained = (game: Game, seat: SeatId): number => modify(game, 'tokens-gained-in-status', { seat }, 2);

@@ -9,25 +9,25 @@ import {
   type Option,
   type Procedure,
   type Question,
-} from '../../../../engine/index.ts';
-import { markedKey, tailedKey } from '../../../../kit/keys.ts';
-import type { StrategyCard } from '../components/component.ts';
-import { moment, procedure, question, window, type Game } from '../game.ts';
-import { anytimeDeeds } from '../components/component-action.ts';
-import { modify } from '../components/modifiers.ts';
-import { exhaust } from '../components/in-force.ts';
-import { nameOfSeat, nameOfSystem } from '../names.ts';
-import { othersFrom, seatOf } from '../seats.ts';
-import type { ComponentId, SeatId, SystemId } from '../state.ts';
-import { returnToken } from '../units/command-tokens.ts';
+} from '#engine';
+import { markedKey, tailedKey } from '#kit/prompts/option-keys.ts';
+import type { StrategyCard } from '#ti4/rules/components/component.ts';
+import { moment, procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { anytimeDeeds } from '#ti4/rules/components/component-actions.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { exhaust } from '#ti4/rules/components/in-force.ts';
+import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { returnToken } from '#ti4/rules/tokens/command-tokens.ts';
 import {
   noStrategyToken,
   spendOne,
   spendStrategyToken,
   strategyTokensSpent,
   whichToken,
-} from '../units/strategy-tokens.ts';
-import { upper } from '../../../../words/sentences.ts';
+} from '#ti4/rules/tokens/strategy-tokens.ts';
+import { upper } from '#text/sentences.ts';
 
 export function strategyCardOf(game: Game, id: ComponentId): StrategyCard {
   const component = game.book.byKind['strategy-card'][id];

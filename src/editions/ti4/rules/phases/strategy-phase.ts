@@ -10,15 +10,15 @@ import {
   type Option,
   type Procedure,
   type Question,
-} from '../../../../engine/index.ts';
-import { expire } from '../components/effects.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import { nameOfSeat } from '../names.ts';
-import { othersFrom, seatOf, seatsFrom } from '../seats.ts';
-import type { ComponentId, SeatId } from '../state.ts';
-import { gainTradeGoods } from '../deals/trade.ts';
-import { some } from '../../../../words/sentences.ts';
+} from '#engine';
+import { expire } from '#ti4/rules/components/effects.ts';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { othersFrom, seatOf, seatsFrom } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { some } from '#text/sentences.ts';
 
 interface Choice {
   seat: SeatId;

@@ -1,8 +1,8 @@
-import { done, unwind, type EngineBook, type Procedure } from '../../../../engine/index.ts';
-import { procedure, type Game } from '../game.ts';
-import { above } from '../components/moments.ts';
-import { seatOf, seatsByInitiative, seatsFrom } from '../seats.ts';
-import type { SeatId } from '../state.ts';
+import { done, unwind, type EngineBook, type Procedure } from '#engine';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { above } from '#ti4/rules/events/moments.ts';
+import { seatOf, seatsByInitiative, seatsFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 /** Who comes first where players tie (98.7): by initiative, or from the speaker where nobody has a strategy card. */
 function firstInOrder(game: Game, seats: SeatId[]): SeatId | undefined {

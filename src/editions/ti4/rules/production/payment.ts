@@ -1,15 +1,15 @@
-import { counted, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
-import type { Game } from '../game.ts';
-import { question } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import { happened } from '../components/moments.ts';
-import { commoditiesToSpend } from '../deals/trade.ts';
-import { nameOfPlanet } from '../names.ts';
-import { payingBoth } from './paying-both.ts';
-import { exhaustPlanet, influenceOf, readyPlanetsOf, resourcesOf } from '../units/planets.ts';
-import { seatOf } from '../seats.ts';
-import type { SeatId } from '../state.ts';
-import { some } from '../../../../words/sentences.ts';
+import { counted, type Answer, type Line, type Spec } from '#engine';
+import type { Game } from '#ti4/rules/game.ts';
+import { question } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { happened } from '#ti4/rules/events/moments.ts';
+import { commoditiesToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
+import { payingBoth } from './combined-payment.ts';
+import { exhaustPlanet, influenceOf, readyPlanetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { some } from '#text/sentences.ts';
 
 /** Spending resources or influence (75, 47): planets exhausted, trade goods one for one (93). */
 export interface Bill {

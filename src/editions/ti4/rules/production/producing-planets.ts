@@ -1,8 +1,8 @@
-import { planetThatIs, shapeOf } from '../combat/armed-planets.ts';
-import { modify } from '../components/modifiers.ts';
-import type { Game } from '../game.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../state.ts';
-import { planetsOf } from '../units/planets.ts';
+import { planetThatIs, shapeOf } from '#ti4/rules/combat/armed-planets.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
 
 // A planet may have Production: its controller uses it as that of a unit that stands there.
 

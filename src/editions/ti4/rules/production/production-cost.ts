@@ -1,7 +1,7 @@
-import type { Game } from '../game.ts';
-import { nameOfUnit } from '../names.ts';
-import { changesOf, modify } from '../components/modifiers.ts';
-import type { UnitType } from '../state.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { nameOfUnit } from '#ti4/rules/names.ts';
+import { changesOf, modify } from '#ti4/rules/components/modifiers.ts';
+import type { UnitType } from '#ti4/rules/state.ts';
 import {
   isFree,
   priceOf,
@@ -11,7 +11,7 @@ import {
   uncountedOf,
   type Price,
   type Production,
-} from './production-places.ts';
+} from './production-capacity.ts';
 
 /** So many of each type. */
 export type Units = Partial<Record<UnitType, number>>;

@@ -1,5 +1,5 @@
-import type { Texts } from '../components/event-words.ts';
-import type { SeatId, SystemId, UnitId, UnitType } from '../state.ts';
+import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '#ti4/rules/state.ts';
 
 /** Moments at which units are produced. */
 export interface ProductionEvents {

@@ -1,4 +1,4 @@
-import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '#ti4/rules/terms.ts';
 
 /** Producing and paying. */
 export interface ProductionFacts {

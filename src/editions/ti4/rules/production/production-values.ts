@@ -1,4 +1,4 @@
-import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 
 /** What components change of producing units and of paying. */
 export interface ProductionValues {

@@ -7,22 +7,22 @@ import {
   type Next,
   type Procedure,
   type Question,
-} from '../../../../engine/index.ts';
-import { expire } from '../components/effects.ts';
-import { procedure, window, type Game } from '../game.ts';
-import { countOf } from '../names.ts';
+} from '#engine';
+import { expire } from '#ti4/rules/components/effects.ts';
+import { procedure, window, type Game } from '#ti4/rules/game.ts';
+import { countOf } from '#ti4/rules/names.ts';
 import { pay, payment, type Bill } from './payment.ts';
-import { berthOf, hasChoice, ordersPlaced, placesOfProduced, type Order, type Produced } from './placing-produced.ts';
+import { berthOf, hasChoice, ordersPlaced, placesOfProduced, type Order, type Produced } from './produced-unit-placement.ts';
 import { combinedCost } from './production-cost.ts';
-import { producers, type Production } from './production-places.ts';
-import { takeTradeGoods, tradeGoodsHaveCome } from '../deals/trade.ts';
-import { returnable, returnedOf, unitsToReturn } from './returning-prisoners.ts';
-import { returnPrisoners } from '../units/capture.ts';
-import { prisonersMeant } from '../units/prisoners.ts';
-import { lacking, takeUnits, unitsToTake, type Wanted } from '../units/reinforcements.ts';
-import type { PlanetId, UnitType } from '../state.ts';
-import { placeUnits } from '../units/units.ts';
-import { listed } from '../../../../words/sentences.ts';
+import { producers, type Production } from './production-capacity.ts';
+import { takeTradeGoods, tradeGoodsHaveCome } from '#ti4/rules/trade/trade-goods.ts';
+import { returnable, returnedOf, unitsToReturn } from './returned-prisoners.ts';
+import { returnPrisoners } from '#ti4/rules/units/capture.ts';
+import { prisonersMeant } from '#ti4/rules/units/prisoners.ts';
+import { lacking, takeUnits, unitsToTake, type Wanted } from '#ti4/rules/units/reinforcements.ts';
+import type { PlanetId, UnitType } from '#ti4/rules/state.ts';
+import { placeUnits } from '#ti4/rules/units/units.ts';
+import { listed } from '#text/sentences.ts';
 import { ordersIn, perType, spaceDockToUse, unitsToProduce } from './units-to-produce.ts';
 
 interface Producing extends Production {

@@ -1,9 +1,9 @@
-import { choose, type Limit, type Line, type Spec } from '../../../../engine/index.ts';
-import { excess, overfull } from '../units/fleet-pool.ts';
-import { question, type Game } from '../game.ts';
-import { countOf, nameOfPlace, nameOfSystem, nameOfUnit } from '../names.ts';
+import { choose, type Limit, type Line, type Spec } from '#engine';
+import { excess, overfull } from '#ti4/rules/units/fleet-limits.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { countOf, nameOfPlace, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
 import { purse } from './payment.ts';
-import { placedAnywhere, type Order } from './placing-produced.ts';
+import { placedAnywhere, type Order } from './produced-unit-placement.ts';
 import { besidesOthers, combinedCost, comingBesides, fullCost, mostInAll, savings } from './production-cost.ts';
 import {
   isFree,
@@ -17,14 +17,14 @@ import {
   SPACE,
   type Production,
   uncountedOf,
-} from './production-places.ts';
-import { costs, productionTold } from './production-told.ts';
-import { mostReturned, ownReturnable, returnable, returnedOf } from './returning-prisoners.ts';
-import { placeable } from '../units/reinforcements.ts';
-import type { SystemId, Unit, UnitType } from '../state.ts';
-import { inReinforcements, unitsAt } from '../units/units.ts';
-import { unitAt } from '../units/unit-at.ts';
-import { some, upper } from '../../../../words/sentences.ts';
+} from './production-capacity.ts';
+import { costs, productionTold } from './production-format.ts';
+import { mostReturned, ownReturnable, returnable, returnedOf } from './returned-prisoners.ts';
+import { placeable } from '#ti4/rules/units/reinforcements.ts';
+import type { SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
+import { inReinforcements, unitsAt } from '#ti4/rules/units/units.ts';
+import { unitAt } from '#ti4/rules/units/unit-keys.ts';
+import { some, upper } from '#text/sentences.ts';
 
 /** Units that will be excess are given up knowingly: this line says how many. */
 const GIVE_UP = 'give-up';

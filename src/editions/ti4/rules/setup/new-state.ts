@@ -1,11 +1,11 @@
-import { firstChain } from '../../../../engine/index.ts';
-import { noteOf, notesOf, type Faction, type PlanetFacts } from '../components/component.ts';
-import { refusesNote } from '../deals/refused-notes.ts';
-import type { Rulebook } from '../game.ts';
-import { leadersOf } from '../leaders/leaders.ts';
-import { guardsOf } from './minor-factions.ts';
-import { comesWith, takenHome } from './taken-homes.ts';
-import type { Drafting } from './drafting.ts';
+import { firstChain } from '#engine';
+import { noteOf, notesOf, type Faction, type PlanetFacts } from '#ti4/rules/components/component.ts';
+import { refusesNote } from '#ti4/rules/trade/excluded-notes.ts';
+import type { Rulebook } from '#ti4/rules/game.ts';
+import { leadersOf } from '#ti4/rules/leaders/leaders.ts';
+import { guardsOf } from './minor-faction-setup.ts';
+import { comesWith, takenHome } from './borrowed-homes.ts';
+import type { Drafting } from './slice-draft/draft-state.ts';
 import type {
   CardId,
   Color,
@@ -20,9 +20,9 @@ import type {
   Unit,
   UnitType,
   Veil,
-} from '../state.ts';
-import { NEUTRAL } from '../seats.ts';
-import { rolesOnCard, UNIT_TYPES } from '../units/roles.ts';
+} from '#ti4/rules/state.ts';
+import { NEUTRAL } from '#ti4/rules/seats.ts';
+import { rolesOnCard, UNIT_TYPES } from '#ti4/rules/units/roles.ts';
 
 export const STATE_VERSION = 4;
 

@@ -1,5 +1,5 @@
-import type { ComponentId, SeatId, SystemId } from '../terms.ts';
-import type { PoolOfDraft } from './drafting.ts';
+import type { ComponentId, SeatId, SystemId } from '#ti4/rules/terms.ts';
+import type { PoolOfDraft } from './slice-draft/draft-state.ts';
 
 /** The start of a game. */
 export interface SetupFacts {

@@ -1,6 +1,6 @@
-import type { Json } from '../../../../engine/index.ts';
-import type { State } from '../state.ts';
-import { splitSheets, type Splits } from './split-sheets.ts';
+import type { Json } from '#engine';
+import type { State } from '#ti4/rules/state.ts';
+import { splitSheets, type Splits } from './split-faction-sheets.ts';
 
 /** What of today's components saved games call otherwise. */
 export interface Earlier {

@@ -1,6 +1,6 @@
-import { modify } from '../components/modifiers.ts';
-import type { Game } from '../game.ts';
-import type { Unit } from '../state.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { Unit } from '#ti4/rules/state.ts';
 import { capacityOf, definitionOf, isGroundForce } from './units.ts';
 
 /** What one seat's units in a system hold and what they must hold (16.2). */

@@ -1,13 +1,13 @@
-import { modify } from '../components/modifiers.ts';
-import type { Game } from '../game.ts';
-import { nameOfSeat } from '../names.ts';
-import { seatOf } from '../seats.ts';
-import type { Prisoner, SeatId, Unit, UnitLike, UnitType } from '../state.ts';
-import type { Place } from '../terms.ts';
-import { blockadersOf } from './blockaded.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { Prisoner, SeatId, Unit, UnitLike, UnitType } from '#ti4/rules/state.ts';
+import type { Place } from '#ti4/rules/terms.ts';
+import { blockadersOf } from '#ti4/rules/production/blockades.ts';
 import { capturedAsToken, prisonersOf } from './prisoners.ts';
 import { inReinforcements, isStructure } from './units.ts';
-import { upper } from '../../../../words/sentences.ts';
+import { upper } from '#text/sentences.ts';
 
 /** Why a seat cannot capture anything of another's: one of its docks is blockaded by them (14.2a, 17.6); undefined when it can. */
 export const captureBarred = (game: Game, seat: SeatId, from: SeatId): string | undefined =>

@@ -1,9 +1,9 @@
-import { ask, call, done, goto } from '../../../../engine/index.ts';
-import { procedure, type Game } from '../game.ts';
-import { nameOfUnit } from '../names.ts';
-import { pay, payment, type Bill } from '../production/payment.ts';
-import type { PlanetId, SeatId, UnitId, UnitType } from '../state.ts';
-import { planetOf } from './planets.ts';
+import { ask, call, done, goto } from '#engine';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { nameOfUnit } from '#ti4/rules/names.ts';
+import { pay, payment, type Bill } from '#ti4/rules/production/payment.ts';
+import type { PlanetId, SeatId, UnitId, UnitType } from '#ti4/rules/state.ts';
+import { planetOf } from '#ti4/rules/planets/planets.ts';
 import { arrivalBarred, inReinforcements, placeUnits, removeUnit, unitsAt } from './units.ts';
 
 /** A unit that is deployed (30): to a planet or the space around it, at a price maybe, in the place of one of its owner's units there maybe. */

@@ -1,13 +1,13 @@
-import { call, done, goto } from '../../../../engine/index.ts';
-import { countsAsShip, fightersInSpace, placeOf } from '../combat/combat.ts';
-import type { RollPurpose } from '../combat/roll-purpose.ts';
-import type { Events } from '../components/events.ts';
+import { call, done, goto } from '#engine';
+import { countsAsShip, fightersInSpace, placeOf } from '#ti4/rules/combat/combat.ts';
+import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
+import type { Events } from '#ti4/rules/events/events.ts';
 import { capture, captorOf } from './capture.ts';
-import { layCommodities, spoilsOf, type Spoils } from '../deals/planet-commodities.ts';
-import { procedure, window, type Game } from '../game.ts';
-import { takeOff } from './placement.ts';
-import { seatOf } from '../seats.ts';
-import type { SeatId, Unit, UnitId } from '../state.ts';
+import { layCommodities, spoilsOf, type Spoils } from '#ti4/rules/trade/planet-commodities.ts';
+import { procedure, window, type Game } from '#ti4/rules/game.ts';
+import { takeOff } from './unit-index.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { groundForcesOn, isGroundForce, isNonFighterShip } from './units.ts';
 
 export type Destroyed = Events['unit-destroyed'];

@@ -7,13 +7,13 @@ import {
   type Procedure,
   type Question,
   type Spec,
-} from '../../../../engine/index.ts';
+} from '#engine';
 import { destroyUnits } from './destroy.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { nameOfPlace } from '../names.ts';
-import type { SeatId, Unit, UnitId } from '../state.ts';
-import { labelOf, lessWorthy } from './marks.ts';
-import { lineOf } from './unit-at.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlace } from '#ti4/rules/names.ts';
+import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
+import { labelOf, lessWorthy } from './unit-marks.ts';
+import { lineOf } from './unit-keys.ts';
 import { definitionOf } from './units.ts';
 
 /** Some of these units, chosen by their owner, are to be destroyed. */

@@ -1,7 +1,7 @@
-import { lineAt } from './unit-at.ts';
-import { copyOf } from '../components/component.ts';
-import type { Game } from '../game.ts';
-import type { CardId, Prisoner, SeatId, UnitType } from '../state.ts';
+import { lineAt } from './unit-keys.ts';
+import { copyOf } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { CardId, Prisoner, SeatId, UnitType } from '#ti4/rules/state.ts';
 
 const NONE: readonly Prisoner[] = [];
 

@@ -14,18 +14,18 @@ import {
   type Procedure,
   type Question,
   type Spec,
-} from '../../../../engine/index.ts';
-import { hasTokenIn } from './command-tokens.ts';
+} from '#engine';
+import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { destroyUnits } from './destroy.ts';
-import { detailsOf, lessWorthy, lineLabel } from './marks.ts';
-import { lineOf } from './unit-at.ts';
-import { procedure, question, type Game } from '../game.ts';
-import { above } from '../components/moments.ts';
-import { countOf, nameOfPlace, nameOfUnit } from '../names.ts';
-import { asUnitsStand } from './placement.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
+import { detailsOf, lessWorthy, lineLabel } from './unit-marks.ts';
+import { lineOf } from './unit-keys.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { above } from '#ti4/rules/events/moments.ts';
+import { countOf, nameOfPlace, nameOfUnit } from '#ti4/rules/names.ts';
+import { asUnitsStand } from './unit-index.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { FIGURES, inReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
-import { listed } from '../../../../words/sentences.ts';
+import { listed } from '#text/sentences.ts';
 
 /** Units that may be taken from the board to be placed anew: where none of the seat's tokens lies (23.4a). */
 export const movable = (game: Game, seat: SeatId, type: UnitType): Unit[] =>

@@ -1,8 +1,8 @@
-import type { UnitFacts } from '../components/component.ts';
-import { modify } from '../components/modifiers.ts';
-import type { Game } from '../game.ts';
-import type { UnitLike } from '../state.ts';
-import type { Role, UnitType } from '../terms.ts';
+import type { UnitFacts } from '#ti4/rules/components/component.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { UnitLike } from '#ti4/rules/state.ts';
+import type { Role, UnitType } from '#ti4/rules/terms.ts';
 
 const inRoles = (...roles: Role[]): ReadonlySet<Role> => new Set(roles);
 

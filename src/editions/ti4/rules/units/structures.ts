@@ -9,16 +9,16 @@ import {
   type Procedure,
   type Question,
   type Spec,
-} from '../../../../engine/index.ts';
-import { placeToken } from './command-tokens.ts';
-import { noneToPlace, placeTokens } from './placing-tokens.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
-import { liftOff } from './placement.ts';
-import { planetOf, planetsOf, planetsOnBoard, planetWithValues } from './planets.ts';
+} from '#engine';
+import { placeToken } from '#ti4/rules/tokens/command-tokens.ts';
+import { noneToPlace, placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
+import { liftOff } from './unit-index.ts';
+import { planetOf, planetsOf, planetsOnBoard, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import { movable, unitToTake } from './reinforcements.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
 import type { StructureAt } from './unit-events.ts';
 import {
   arrivalBarred,
@@ -32,7 +32,7 @@ import {
   unitOf,
   unitsAt,
 } from './units.ts';
-import { unitAt } from './unit-at.ts';
+import { unitAt } from './unit-keys.ts';
 
 export type StructureType = 'pds' | 'space-dock';
 

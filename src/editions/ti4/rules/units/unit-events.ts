@@ -1,6 +1,6 @@
-import type { RollPurpose } from '../combat/roll-purpose.ts';
-import type { Texts } from '../components/event-words.ts';
-import type { ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType } from '../state.ts';
+import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
+import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType } from '#ti4/rules/state.ts';
 
 /** A structure and where it comes. */
 export interface StructureAt {

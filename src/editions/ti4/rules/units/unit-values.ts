@@ -1,5 +1,5 @@
-import type { ComponentId, PlanetId, SeatId, SystemId, Unit, UnitLike, UnitType } from '../state.ts';
-import type { Anomaly, Color, Role, Trait, Wormhole } from '../terms.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId, Unit, UnitLike, UnitType } from '#ti4/rules/state.ts';
+import type { Anomaly, Color, Role, Trait, Wormhole } from '#ti4/rules/terms.ts';
 
 /** What sets a unit apart from others of its type, damage and place for as long as a component or lasting effect is in force. */
 export interface UnitMark {

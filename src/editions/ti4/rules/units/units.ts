@@ -1,14 +1,14 @@
-import type { UnitFacts } from '../components/component.ts';
-import type { Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import { isDisabled } from '../components/zones/laws.ts';
-import { numbered } from './numbering.ts';
-import { countOf, landOn, putOn, takeOff, unitsAround } from './placement.ts';
+import type { UnitFacts } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { isDisabled } from '#ti4/rules/components/zones/laws.ts';
+import { numbered } from '#ti4/rules/components/id-sequence.ts';
+import { countOf, landOn, putOn, takeOff, unitsAround } from './unit-index.ts';
 import { captiveOf } from './prisoners.ts';
 import { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES } from './roles.ts';
-import { NOWHERE } from './planets.ts';
-import { seatOf } from '../seats.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitLike, UnitType } from '../state.ts';
+import { NOWHERE } from '#ti4/rules/planets/planets.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitLike, UnitType } from '#ti4/rules/state.ts';
 
 /** Figures of each type a player has; fighters and infantry beyond them are tokens and have no limit (component limitations, 22). */
 export const FIGURES: Record<UnitType, number> = {

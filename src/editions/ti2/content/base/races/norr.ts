@@ -1,5 +1,5 @@
-import { inCombat } from '../../../rules/combat/shooting.ts';
-import { race } from '../../../rules/components/component.ts';
+import { inCombat } from '#ti2/rules/combat/roll-purpose.ts';
+import { race } from '#ti2/rules/components/component.ts';
 
 export default race({
   id: 'norr',

@@ -1,6 +1,6 @@
-import { raise } from '../../../rules/board/control.ts';
-import { outsideOf, planetsOf } from '../../../rules/seats.ts';
-import { on, race } from '../../../rules/components/component.ts';
+import { raise } from '#ti2/rules/planets/control.ts';
+import { outsideOf, planetsOf } from '#ti2/rules/seats.ts';
+import { on, race } from '#ti2/rules/components/component.ts';
 
 export default race({
   id: 'sol',

@@ -1,8 +1,8 @@
-import { unwind } from '../../../../../engine/index.ts';
-import { payFee } from '../../../rules/phases/fees.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { agreementsCounted } from '../../../rules/trade/agreements.ts';
-import { on, race } from '../../../rules/components/component.ts';
+import { unwind } from '#engine';
+import { payFee } from '#ti2/rules/production/credits.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
+import { agreementsCounted } from '#ti2/rules/trade/agreements.ts';
+import { on, race } from '#ti2/rules/components/component.ts';
 
 const PRICE = 5;
 

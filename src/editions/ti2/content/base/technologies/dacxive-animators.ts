@@ -1,5 +1,5 @@
-import { raise } from '../../../rules/board/control.ts';
-import { on, technology } from '../../../rules/components/component.ts';
+import { raise } from '#ti2/rules/planets/control.ts';
+import { on, technology } from '#ti2/rules/components/component.ts';
 
 const RISES = 9;
 

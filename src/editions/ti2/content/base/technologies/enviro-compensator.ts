@@ -1,5 +1,5 @@
-import { allUnits } from '../../../rules/board/units.ts';
-import { technology } from '../../../rules/components/component.ts';
+import { allUnits } from '#ti2/rules/units/units.ts';
+import { technology } from '#ti2/rules/components/component.ts';
 
 export default technology({
   id: 'enviro-compensator',

@@ -1,5 +1,5 @@
-import { unitsIn } from '../../../rules/board/units.ts';
-import { technology } from '../../../rules/components/component.ts';
+import { unitsIn } from '#ti2/rules/units/units.ts';
+import { technology } from '#ti2/rules/components/component.ts';
 
 export default technology({
   id: 'magen-defense-grid',

@@ -1,13 +1,13 @@
-import { type Spec } from '../../../../../engine/index.ts';
-import { pairKey } from '../../../../../kit/keys.ts';
-import { adjacentTo } from '../../../rules/board/galaxy.ts';
-import { enemiesIn, troopsOn } from '../../../rules/board/units.ts';
-import { planetWithPlace } from '../../../rules/board/planets-told.ts';
-import { question } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { planetsOf } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
-import { on, technology, type Game } from '../../../rules/components/component.ts';
+import { type Spec } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
+import { enemiesIn, troopsOn } from '#ti2/rules/units/units.ts';
+import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+import { question } from '#ti2/rules/game.ts';
+import { nameOfPlanet } from '#ti2/rules/names.ts';
+import { planetsOf } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
+import { on, technology, type Game } from '#ti2/rules/components/component.ts';
 
 const wayKey = pairKey<PlanetId, PlanetId>('>');
 

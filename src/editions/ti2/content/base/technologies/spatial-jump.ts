@@ -1,9 +1,9 @@
-import { entryProblem, specialOf } from '../../../rules/board/galaxy.ts';
-import { aboard, countOf, destroy, enemiesIn, shipsIn } from '../../../rules/board/units.ts';
-import { modify } from '../../../rules/components/bound.ts';
-import { chooseSystem } from '../../../rules/components/targets.ts';
-import { harbours } from '../../../rules/movement/voyages.ts';
-import { on, technology, type Game } from '../../../rules/components/component.ts';
+import { entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { aboard, countOf, destroy, enemiesIn, shipsIn } from '#ti2/rules/units/units.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { chooseSystem } from '#ti2/rules/components/target-questions.ts';
+import { harbours } from '#ti2/rules/movement/movement-points.ts';
+import { on, technology, type Game } from '#ti2/rules/components/component.ts';
 
 const LOST = 8;
 

@@ -1,4 +1,4 @@
-import { technology } from '../../../rules/components/component.ts';
+import { technology } from '#ti2/rules/components/component.ts';
 
 export default technology({
   id: 'stasis-capsules',

@@ -1,7 +1,7 @@
-import { adjacentTo, entryProblem, specialOf } from '../../../rules/board/galaxy.ts';
-import { aboard, countOf, enemiesIn, shipsIn } from '../../../rules/board/units.ts';
-import { chooseAmong, chooseSystem } from '../../../rules/components/targets.ts';
-import { on, technology, type Game } from '../../../rules/components/component.ts';
+import { adjacentTo, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { aboard, countOf, enemiesIn, shipsIn } from '#ti2/rules/units/units.ts';
+import { chooseAmong, chooseSystem } from '#ti2/rules/components/target-questions.ts';
+import { on, technology, type Game } from '#ti2/rules/components/component.ts';
 
 const half = (game: Game, seat: string, system: string): number =>
   Math.floor(shipsIn(game, system, seat).filter(({ type }) => type === 'cruiser').length / 2);

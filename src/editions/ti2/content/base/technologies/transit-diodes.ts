@@ -1,8 +1,8 @@
-import { isA, troopsOn } from '../../../rules/board/units.ts';
-import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { planetsOf } from '../../../rules/seats.ts';
-import { on, technology, type Game } from '../../../rules/components/component.ts';
+import { isA, troopsOn } from '#ti2/rules/units/units.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { planetsOf } from '#ti2/rules/seats.ts';
+import { on, technology, type Game } from '#ti2/rules/components/component.ts';
 
 /** Planets of a player with ground forces. */
 const manned = (game: Game, seat: string): string[] =>

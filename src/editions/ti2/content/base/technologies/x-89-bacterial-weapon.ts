@@ -1,12 +1,12 @@
-import { destroy, shipsIn, troopsOn } from '../../../rules/board/units.ts';
-import { modify } from '../../../rules/components/bound.ts';
-import { bombardment } from '../../../rules/combat/bombardment.ts';
-import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
-import { payFee } from '../../../rules/phases/fees.ts';
-import { discardCards } from '../../../rules/phases/hands.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { endByWar } from '../../../rules/trade/agreements.ts';
-import { on, technology } from '../../../rules/components/component.ts';
+import { destroy, shipsIn, troopsOn } from '#ti2/rules/units/units.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { bombardment } from '#ti2/rules/invasion/bombardment.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { payFee } from '#ti2/rules/production/credits.ts';
+import { discardCards } from '#ti2/rules/phases/action-cards.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
+import { endByWar } from '#ti2/rules/trade/agreements.ts';
+import { on, technology } from '#ti2/rules/components/component.ts';
 
 export default technology({
   id: 'x-89-bacterial-weapon',

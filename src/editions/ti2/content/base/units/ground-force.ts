@@ -1,4 +1,4 @@
-import { unit } from '../../../rules/components/component.ts';
+import { unit } from '#ti2/rules/components/component.ts';
 
 export default unit({
   id: 'ground-force',

@@ -1,5 +1,5 @@
-import { tile } from '../../../rules/components/component.ts';
-import home from '../../base/tiles/sol-home.ts';
+import { tile } from '#ti2/rules/components/component.ts';
+import home from '#ti2/content/base/tiles/sol-home.ts';
 
 export default tile({
   ...home,

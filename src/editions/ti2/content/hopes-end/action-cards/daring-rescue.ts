@@ -1,8 +1,8 @@
-import { actionCard, type Game } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { setFree } from '../../../rules/leaders/fate.ts';
-import { everyLeader, leaderCalled } from '../../../rules/leaders/places.ts';
-import { nameOfLeader, nameOfSeat } from '../../../rules/names.ts';
+import { actionCard, type Game } from '#ti2/rules/components/component.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { setFree } from '#ti2/rules/leaders/fate.ts';
+import { everyLeader, leaderCalled } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOfLeader, nameOfSeat } from '#ti2/rules/names.ts';
 
 const captured = (game: Game, seat: string) =>
   everyLeader(game).filter(({ owner, captor }) => owner === seat && captor !== undefined);

@@ -1,6 +1,6 @@
-import { leaderType, type Game } from '../../../rules/components/component.ts';
-import { mayBe } from '../../../rules/leaders/face-down.ts';
-import { everyLeader, leaderCalled, systemOf } from '../../../rules/leaders/places.ts';
+import { leaderType, type Game } from '#ti2/rules/components/component.ts';
+import { mayBe } from '#ti2/rules/leaders/face-down-leaders.ts';
+import { everyLeader, leaderCalled, systemOf } from '#ti2/rules/leaders/leader-locations.ts';
 
 const ADMIRAL = 'admiral';
 

@@ -1,6 +1,6 @@
-import { unwind } from '../../../../../engine/index.ts';
-import { leaderType, on } from '../../../rules/components/component.ts';
-import { isFirstThere, leaderCalled, move, unveil } from '../../../rules/leaders/places.ts';
+import { unwind } from '#engine';
+import { leaderType, on } from '#ti2/rules/components/component.ts';
+import { isFirstThere, leaderCalled, move, unveil } from '#ti2/rules/leaders/leader-locations.ts';
 
 const AGENT = 'agent';
 

@@ -1,13 +1,13 @@
-import { ask, call, choose, chosenOne, done, type Json } from '../../../../../engine/index.ts';
-import { shipsIn } from '../../../rules/board/units.ts';
-import { turnBack } from '../../../rules/combat/invasion-segment.ts';
-import { addEffect, effectsOf } from '../../../rules/components/bound.ts';
-import { leaderType, on, type Game } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { leaderCalled, unveil } from '../../../rules/leaders/places.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { others } from '../../../rules/seats.ts';
+import { ask, call, choose, chosenOne, done, type Json } from '#engine';
+import { shipsIn } from '#ti2/rules/units/units.ts';
+import { turnBack } from '#ti2/rules/invasion/invasion-segment.ts';
+import { addEffect, effectsOf } from '#ti2/rules/components/kit.ts';
+import { leaderType, on, type Game } from '#ti2/rules/components/component.ts';
+import { choosePlayer } from '#ti2/rules/components/target-questions.ts';
+import { procedure, question } from '#ti2/rules/game.ts';
+import { leaderCalled, unveil } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOfSeat } from '#ti2/rules/names.ts';
+import { others } from '#ti2/rules/seats.ts';
 
 const DIPLOMAT = 'diplomat';
 

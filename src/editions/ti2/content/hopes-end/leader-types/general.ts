@@ -1,10 +1,10 @@
-import { isHit } from '../../../../../kit/dice.ts';
-import { diceLie, rollOneAgain } from '../../../rules/combat/dice.ts';
-import { addEffect, effectsOf } from '../../../rules/components/bound.ts';
-import { leaderType, on, type Game } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { isFirstThere, leaderCalled, unveil } from '../../../rules/leaders/places.ts';
-import { nameOf } from '../../../rules/names.ts';
+import { isHit } from '#kit/combat/dice.ts';
+import { diceLie, rollOneAgain } from '#ti2/rules/combat/dice.ts';
+import { addEffect, effectsOf } from '#ti2/rules/components/kit.ts';
+import { leaderType, on, type Game } from '#ti2/rules/components/component.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { isFirstThere, leaderCalled, unveil } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOf } from '#ti2/rules/names.ts';
 
 const COVER = 4;
 

@@ -1,13 +1,13 @@
-import { hasDock, isOpen } from '../../../rules/board/control.ts';
-import { roomForMore } from '../../../rules/board/units.ts';
-import { leaderType, on, type Game } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { isFirstThere, leaderCalled, unveil } from '../../../rules/leaders/places.ts';
-import { nameOfLeader, nameOfPlanet, nameOfUnits } from '../../../rules/names.ts';
-import { payFee } from '../../../rules/phases/fees.ts';
-import { build } from '../../../rules/phases/placing.ts';
-import { resourcesOfPlanet, seatOf } from '../../../rules/seats.ts';
-import type { Leader } from '../../../rules/state.ts';
+import { hasDock, isOpen } from '#ti2/rules/planets/control.ts';
+import { roomForMore } from '#ti2/rules/units/units.ts';
+import { leaderType, on, type Game } from '#ti2/rules/components/component.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { isFirstThere, leaderCalled, unveil } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOfLeader, nameOfPlanet, nameOfUnits } from '#ti2/rules/names.ts';
+import { payFee } from '#ti2/rules/production/credits.ts';
+import { build } from '#ti2/rules/production/placement-sites.ts';
+import { resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
+import type { Leader } from '#ti2/rules/state.ts';
 
 const PRICE = 5;
 

@@ -1,3 +1,3 @@
-import { leader } from '../../../rules/components/component.ts';
+import { leader } from '#ti2/rules/components/component.ts';
 
 export default leader('sucaban', 'Sucaban', { race: 'jolnar', type: 'scientist' });

@@ -1,15 +1,15 @@
-import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
-import { adjacentTo } from '../../../rules/board/galaxy.ts';
-import { destroy, shipsIn, troopsOn, unitsIn } from '../../../rules/board/units.ts';
-import { takeHits, type Hits } from '../../../rules/combat/casualties.ts';
-import { type Game, politicalCard } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { procedure } from '../../../rules/game.ts';
-import { kill } from '../../../rules/leaders/fate.ts';
-import { leadersOnPlanet } from '../../../rules/leaders/places.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { gainTechnology, hasTechnology, isPrepared } from '../../../rules/phases/technology.ts';
-import { byInfluence } from '../../../rules/seats.ts';
+import { ask, call, chosenOne, done, goto } from '#engine';
+import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
+import { destroy, shipsIn, troopsOn, unitsIn } from '#ti2/rules/units/units.ts';
+import { takeHits, type Hits } from '#ti2/rules/combat/hits.ts';
+import { type Game, politicalCard } from '#ti2/rules/components/component.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { procedure } from '#ti2/rules/game.ts';
+import { kill } from '#ti2/rules/leaders/fate.ts';
+import { leadersOnPlanet } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOf } from '#ti2/rules/names.ts';
+import { gainTechnology, hasTechnology, isPrepared } from '#ti2/rules/technology/technology.ts';
+import { byInfluence } from '#ti2/rules/seats.ts';
 
 const TEN = 10;
 const BLAST = 5;

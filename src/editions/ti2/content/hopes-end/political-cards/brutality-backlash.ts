@@ -1,6 +1,6 @@
-import { allUnits, destroy } from '../../../rules/board/units.ts';
-import { type Game, politicalCard } from '../../../rules/components/component.ts';
-import { votedFor } from '../../../rules/politics/voting.ts';
+import { allUnits, destroy } from '#ti2/rules/units/units.ts';
+import { type Game, politicalCard } from '#ti2/rules/components/component.ts';
+import { votedFor } from '#ti2/rules/politics/voting.ts';
 
 const shockTroops = (game: Game) => allUnits(game).filter(({ type }) => type === 'shock-troop');
 

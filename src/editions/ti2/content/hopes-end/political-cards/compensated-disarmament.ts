@@ -1,6 +1,6 @@
-import { destroy, troopsOn } from '../../../rules/board/units.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { receive } from '../../../rules/phases/fees.ts';
+import { destroy, troopsOn } from '#ti2/rules/units/units.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { receive } from '#ti2/rules/production/credits.ts';
 
 const EACH = 6;
 

@@ -1,5 +1,5 @@
-import { agreementsCounted } from '../../../rules/trade/agreements.ts';
-import { race } from '../../../rules/components/component.ts';
+import { agreementsCounted } from '#ti2/rules/trade/agreements.ts';
+import { race } from '#ti2/rules/components/component.ts';
 
 export default race({
   id: 'mentak',

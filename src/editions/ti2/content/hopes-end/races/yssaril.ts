@@ -1,7 +1,7 @@
-import { addEffect, effectsOf } from '../../../rules/components/bound.ts';
-import { chooseHand, holdingCards } from '../../../rules/components/targets.ts';
-import { others, seatOf } from '../../../rules/seats.ts';
-import { on, race } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti2/rules/components/kit.ts';
+import { chooseHand, holdingCards } from '#ti2/rules/components/target-questions.ts';
+import { others, seatOf } from '#ti2/rules/seats.ts';
+import { on, race } from '#ti2/rules/components/component.ts';
 
 export default race({
   id: 'yssaril',

@@ -1,9 +1,9 @@
-import { checkInsurgence, coloniesOf } from '../../../rules/board/control.ts';
-import { aimable } from '../../../rules/components/aiming.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { chooseRestless } from '../../../rules/components/planets-chosen.ts';
-import { others } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { checkInsurgence, coloniesOf } from '#ti2/rules/planets/control.ts';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { chooseRestless } from '#ti2/rules/components/planet-questions.ts';
+import { others } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 const restless = (game: Game, seat: SeatId, card: string): PlanetId[] =>
   aimable(

@@ -1,10 +1,10 @@
-import { adjacentTo } from '../../../rules/board/galaxy.ts';
-import { allUnits, destroy } from '../../../rules/board/units.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { nameOf, nameOfSystem } from '../../../rules/names.ts';
-import { planetsOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
+import { allUnits, destroy } from '#ti2/rules/units/units.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { nameOf, nameOfSystem } from '#ti2/rules/names.ts';
+import { planetsOf } from '#ti2/rules/seats.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
 
 /** Fighters and ground forces in space in a system next to a planet of a player, one of each kind in each place. */
 function prey(game: Game, seat: SeatId, enemy: SeatId): { key: string; label: string }[] {

@@ -1,9 +1,9 @@
-import { aimable } from '../../../rules/components/aiming.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
-import { receive } from '../../../rules/phases/fees.ts';
-import { planetsOf, resourcesOfPlanet } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { receive } from '#ti2/rules/production/credits.ts';
+import { planetsOf, resourcesOfPlanet } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 const fields = (game: Game, seat: SeatId, card: string): PlanetId[] =>
   aimable(

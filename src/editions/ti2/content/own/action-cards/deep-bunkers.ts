@@ -1,8 +1,8 @@
-import { addEffect } from '../../../rules/components/bound.ts';
-import { aimable } from '../../../rules/components/aiming.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 /** Planets of a player, of some, for which none of these has been played in this round. */
 const open = (game: Game, seat: SeatId, card: string, planets: readonly PlanetId[]): PlanetId[] =>

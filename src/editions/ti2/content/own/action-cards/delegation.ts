@@ -1,10 +1,10 @@
-import { raise, takePlanet } from '../../../rules/board/control.ts';
-import { adjacentTo } from '../../../rules/board/galaxy.ts';
-import { aimable } from '../../../rules/components/aiming.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
-import { planetsOf } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { raise, takePlanet } from '#ti2/rules/planets/control.ts';
+import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { planetsOf } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 const inReach = (game: Game, seat: SeatId, card: string): PlanetId[] => {
   const near = [...new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentTo(game, system)))];

@@ -1,10 +1,10 @@
-import { shipsIn } from '../../../rules/board/units.ts';
-import { aimable } from '../../../rules/components/aiming.ts';
-import { addEffect } from '../../../rules/components/bound.ts';
-import { type Game, actionCard } from '../../../rules/components/component.ts';
-import { chooseSystem } from '../../../rules/components/targets.ts';
-import { harbours } from '../../../rules/movement/voyages.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { shipsIn } from '#ti2/rules/units/units.ts';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { type Game, actionCard } from '#ti2/rules/components/component.ts';
+import { chooseSystem } from '#ti2/rules/components/target-questions.ts';
+import { harbours } from '#ti2/rules/movement/movement-points.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
 
 /** Fleets of a player on which none of these has been played in this round. */
 const fleets = (game: Game, seat: SeatId, card: string): string[] => aimable(game, card, harbours(game, seat));

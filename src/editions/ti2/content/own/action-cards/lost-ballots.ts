@@ -1,5 +1,5 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { voting } from '../../../rules/politics/voting.ts';
+import { actionCard, on } from '#ti2/rules/components/component.ts';
+import { voting } from '#ti2/rules/politics/voting.ts';
 
 export default actionCard({
   id: 'lost-ballots',

@@ -1,9 +1,9 @@
-import { isOpen, raise } from '../../../rules/board/control.ts';
-import { aimable } from '../../../rules/components/aiming.ts';
-import { type Game, actionCard } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
-import { planetsOf } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { isOpen, raise } from '#ti2/rules/planets/control.ts';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { type Game, actionCard } from '#ti2/rules/components/component.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { planetsOf } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 const open = (game: Game, seat: SeatId, card: string): PlanetId[] =>
   aimable(

@@ -1,7 +1,7 @@
-import { addEffect } from '../../../rules/components/bound.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { others } from '../../../rules/seats.ts';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { actionCard, on } from '#ti2/rules/components/component.ts';
+import { choosePlayer } from '#ti2/rules/components/target-questions.ts';
+import { others } from '#ti2/rules/seats.ts';
 
 export default actionCard({
   id: 'missing-notes',

@@ -1,7 +1,7 @@
-import { aimable } from '../../../rules/components/aiming.ts';
-import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { receive } from '../../../rules/phases/fees.ts';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { actionCard, on } from '#ti2/rules/components/component.ts';
+import { receive } from '#ti2/rules/production/credits.ts';
 
 export default actionCard({
   id: 'new-vein',

@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { aimable } from '../../../rules/components/aiming.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { payDebt } from '../../../rules/phases/debts.ts';
-import { others, seatOf } from '../../../rules/seats.ts';
-import { some } from '../../../../../words/sentences.ts';
+import { call } from '#engine';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { actionCard, on } from '#ti2/rules/components/component.ts';
+import { choosePlayer } from '#ti2/rules/components/target-questions.ts';
+import { payDebt } from '#ti2/rules/production/debts.ts';
+import { others, seatOf } from '#ti2/rules/seats.ts';
+import { some } from '#text/sentences.ts';
 
 export default actionCard({
   id: 'old-debts',

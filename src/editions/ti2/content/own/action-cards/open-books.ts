@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { aimable } from '../../../rules/components/aiming.ts';
-import { type Game, actionCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { chooseAmong, chooseHand, holdingCards } from '../../../rules/components/targets.ts';
-import { discardCards, handOptions } from '../../../rules/phases/hands.ts';
-import { others, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { type Game, actionCard } from '#ti2/rules/components/component.ts';
+import { procedure } from '#ti2/rules/game.ts';
+import { chooseAmong, chooseHand, holdingCards } from '#ti2/rules/components/target-questions.ts';
+import { discardCards, handOptions } from '#ti2/rules/phases/action-cards.ts';
+import { others, seatOf } from '#ti2/rules/seats.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
 
 const holding = (game: Game, seat: SeatId, card: string): SeatId[] =>
   aimable(game, card, holdingCards(game, others(game.state, seat)));

@@ -1,11 +1,11 @@
-import { adjacentTo, entryProblem, specialOf } from '../../../rules/board/galaxy.ts';
-import { enemiesIn, shipsIn } from '../../../rules/board/units.ts';
-import { aidesIn, unveilAides } from '../../../rules/combat/dice.ts';
-import { withdraw } from '../../../rules/combat/withdrawing.ts';
-import { modify } from '../../../rules/components/bound.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { chooseSystem } from '../../../rules/components/targets.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { adjacentTo, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { enemiesIn, shipsIn } from '#ti2/rules/units/units.ts';
+import { aidesIn, unveilAides } from '#ti2/rules/combat/dice.ts';
+import { withdraw } from '#ti2/rules/combat/withdrawal.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { chooseSystem } from '#ti2/rules/components/target-questions.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
 
 /** Systems next to a battle with nothing of anybody else's. */
 const refuges = (game: Game, seat: SeatId, system: string): string[] =>

@@ -1,9 +1,9 @@
-import { aimable } from '../../../rules/components/aiming.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { chooseHand, holdingCards } from '../../../rules/components/targets.ts';
-import { passCards } from '../../../rules/phases/hands.ts';
-import { others, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { chooseHand, holdingCards } from '#ti2/rules/components/target-questions.ts';
+import { passCards } from '#ti2/rules/phases/action-cards.ts';
+import { others, seatOf } from '#ti2/rules/seats.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
 
 const holding = (game: Game, seat: SeatId, card: string): SeatId[] =>
   aimable(game, card, holdingCards(game, others(game.state, seat)));

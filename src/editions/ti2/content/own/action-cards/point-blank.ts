@@ -1,11 +1,11 @@
-import { call } from '../../../../../engine/index.ts';
-import { shipsIn } from '../../../rules/board/units.ts';
-import { takeHits } from '../../../rules/combat/casualties.ts';
-import { shoot } from '../../../rules/combat/dice.ts';
-import { isHit } from '../../../../../kit/dice.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { nameOf } from '../../../rules/names.ts';
+import { call } from '#engine';
+import { shipsIn } from '#ti2/rules/units/units.ts';
+import { takeHits } from '#ti2/rules/combat/hits.ts';
+import { shoot } from '#ti2/rules/combat/dice.ts';
+import { isHit } from '#kit/combat/dice.ts';
+import { actionCard, on } from '#ti2/rules/components/component.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { nameOf } from '#ti2/rules/names.ts';
 
 export default actionCard({
   id: 'point-blank',

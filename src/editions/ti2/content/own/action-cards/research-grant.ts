@@ -1,7 +1,7 @@
-import { addEffect, effectsOf } from '../../../rules/components/bound.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { hasTechnology, isPrepared, technologyPrice } from '../../../rules/phases/technology.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { addEffect, effectsOf } from '#ti2/rules/components/kit.ts';
+import { actionCard, on } from '#ti2/rules/components/component.ts';
+import { hasTechnology, isPrepared, technologyPrice } from '#ti2/rules/technology/technology.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
 
 /** Credits that a technology costs less. */
 const OFF = 10;

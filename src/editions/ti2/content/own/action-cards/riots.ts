@@ -1,10 +1,10 @@
-import { checkInsurgence } from '../../../rules/board/control.ts';
-import { aimable } from '../../../rules/components/aiming.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { chooseRestless } from '../../../rules/components/planets-chosen.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { others, planetsOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { checkInsurgence } from '#ti2/rules/planets/control.ts';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { chooseRestless } from '#ti2/rules/components/planet-questions.ts';
+import { nameOfSeat } from '#ti2/rules/names.ts';
+import { others, planetsOf } from '#ti2/rules/seats.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
 
 const ruling = (game: Game, seat: SeatId): SeatId[] =>
   others(game.state, seat).filter((other) => planetsOf(game, other).length > 0);

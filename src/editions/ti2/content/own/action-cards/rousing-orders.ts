@@ -1,5 +1,5 @@
-import { addEffect, effectsOf } from '../../../rules/components/bound.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti2/rules/components/kit.ts';
+import { actionCard, on } from '#ti2/rules/components/component.ts';
 
 export default actionCard({
   id: 'rousing-orders',

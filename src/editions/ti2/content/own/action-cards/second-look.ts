@@ -1,8 +1,8 @@
-import { isHit } from '../../../../../kit/dice.ts';
-import { diceLie, rollOneAgain } from '../../../rules/combat/dice.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { nameOf, nameOfSeat } from '../../../rules/names.ts';
+import { isHit } from '#kit/combat/dice.ts';
+import { diceLie, rollOneAgain } from '#ti2/rules/combat/dice.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { nameOf, nameOfSeat } from '#ti2/rules/names.ts';
 
 /** The dice on the table, each with what it shows. */
 const lying = (game: Game): { key: string; label: string; hint: string }[] =>

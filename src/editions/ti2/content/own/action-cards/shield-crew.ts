@@ -1,9 +1,9 @@
-import { isOpen } from '../../../rules/board/control.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
-import { build } from '../../../rules/phases/placing.ts';
-import { planetsOf } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { isOpen } from '#ti2/rules/planets/control.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { build } from '#ti2/rules/production/placement-sites.ts';
+import { planetsOf } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 const open = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id }) => (isOpen(game, id) ? [id] : []));

@@ -1,8 +1,8 @@
-import { aimable } from '../../../rules/components/aiming.ts';
-import { addEffect } from '../../../rules/components/bound.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { others } from '../../../rules/seats.ts';
+import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { actionCard, on } from '#ti2/rules/components/component.ts';
+import { choosePlayer } from '#ti2/rules/components/target-questions.ts';
+import { others } from '#ti2/rules/seats.ts';
 
 export default actionCard({
   id: 'skimmed-accounts',

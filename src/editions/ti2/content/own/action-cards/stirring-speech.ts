@@ -1,6 +1,6 @@
-import { modify } from '../../../rules/components/bound.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addVotes, voting } from '../../../rules/politics/voting.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { actionCard, on } from '#ti2/rules/components/component.ts';
+import { addVotes, voting } from '#ti2/rules/politics/voting.ts';
 
 export default actionCard({
   id: 'stirring-speech',

@@ -1,8 +1,8 @@
-import { modify } from '../../../rules/components/bound.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { endAgreement } from '../../../rules/trade/agreements.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { nameOfSeat } from '#ti2/rules/names.ts';
+import { endAgreement } from '#ti2/rules/trade/agreements.ts';
 
 /** Agreements that not even a war would keep. */
 const frail = (game: Game): { key: string; label: string }[] =>

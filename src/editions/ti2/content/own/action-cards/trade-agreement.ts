@@ -1,7 +1,7 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { possiblePartners, proposeAgreement } from '../../../rules/trade/agreements.ts';
+import { call } from '#engine';
+import { actionCard, on } from '#ti2/rules/components/component.ts';
+import { choosePlayer } from '#ti2/rules/components/target-questions.ts';
+import { possiblePartners, proposeAgreement } from '#ti2/rules/trade/agreements.ts';
 
 /** Its rule is the edition's own (E2 6). */
 export default actionCard({

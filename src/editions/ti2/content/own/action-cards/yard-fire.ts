@@ -1,9 +1,9 @@
-import { addEffect } from '../../../rules/components/bound.ts';
-import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
-import { docksOf } from '../../../rules/phases/placing.ts';
-import { isHome, others } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { docksOf } from '#ti2/rules/production/placement-sites.ts';
+import { isHome, others } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 const yards = (game: Game, seat: SeatId): PlanetId[] =>
   others(game.state, seat).flatMap((other) => docksOf(game, other).filter((planet) => !isHome(game, planet)));

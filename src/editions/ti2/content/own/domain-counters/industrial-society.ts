@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
-import { freeDock } from '../../../rules/phases/placement.ts';
+import { call } from '#engine';
+import { domainCounter } from '#ti2/rules/components/component.ts';
+import { freeDock } from '#ti2/rules/phases/placement-phase.ts';
 
 export default domainCounter({
   id: 'industrial-society',

@@ -1,8 +1,8 @@
-import { checkInsurgence, raise, takePlanet } from '../../../rules/board/control.ts';
-import { addEffect } from '../../../rules/components/bound.ts';
-import { domainCounter, type Game } from '../../../rules/components/component.ts';
-import { discardCards, drawActionCards } from '../../../rules/phases/hands.ts';
-import { planetsOf, seatOf } from '../../../rules/seats.ts';
+import { checkInsurgence, raise, takePlanet } from '#ti2/rules/planets/control.ts';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { domainCounter, type Game } from '#ti2/rules/components/component.ts';
+import { discardCards, drawActionCards } from '#ti2/rules/phases/action-cards.ts';
+import { planetsOf, seatOf } from '#ti2/rules/seats.ts';
 
 /** Whether what an effect remembers is about this round. */
 function isNow(game: Game, memory: unknown, what: string): boolean {

@@ -1,5 +1,5 @@
-import { domainCounter } from '../../../rules/components/component.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { domainCounter } from '#ti2/rules/components/component.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
 
 export default domainCounter({
   id: 'new-technology',

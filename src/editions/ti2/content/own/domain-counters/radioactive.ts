@@ -1,5 +1,5 @@
-import { destroy, troopsOn } from '../../../rules/board/units.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
+import { destroy, troopsOn } from '#ti2/rules/units/units.ts';
+import { domainCounter } from '#ti2/rules/components/component.ts';
 
 export default domainCounter({
   id: 'radioactive',

@@ -1,8 +1,8 @@
-import { call } from '../../../../../engine/index.ts';
-import { claim, raise } from '../../../rules/board/control.ts';
-import { invasion } from '../../../rules/combat/invasion.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
-import { others } from '../../../rules/seats.ts';
+import { call } from '#engine';
+import { claim, raise } from '#ti2/rules/planets/control.ts';
+import { invasion } from '#ti2/rules/invasion/invasion.ts';
+import { domainCounter } from '#ti2/rules/components/component.ts';
+import { others } from '#ti2/rules/seats.ts';
 
 /** They are of the race that lands. */
 const KIN = 7;

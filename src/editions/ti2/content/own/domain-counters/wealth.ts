@@ -1,5 +1,5 @@
-import { domainCounter } from '../../../rules/components/component.ts';
-import { receive } from '../../../rules/phases/fees.ts';
+import { domainCounter } from '#ti2/rules/components/component.ts';
+import { receive } from '#ti2/rules/production/credits.ts';
 
 export default domainCounter({
   id: 'wealth',

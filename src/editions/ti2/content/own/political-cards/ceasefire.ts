@@ -1,5 +1,5 @@
-import { addEffect } from '../../../rules/components/bound.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
 
 export default politicalCard({
   id: 'ceasefire',

@@ -1,12 +1,12 @@
-import { ask, call, chosen, done } from '../../../../../engine/index.ts';
-import { allUnits, destroy } from '../../../rules/board/units.ts';
-import { type Game, politicalCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { payDebts } from '../../../rules/phases/debts.ts';
-import { byInfluence, playing } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosen, done } from '#engine';
+import { allUnits, destroy } from '#ti2/rules/units/units.ts';
+import { type Game, politicalCard } from '#ti2/rules/components/component.ts';
+import { procedure } from '#ti2/rules/game.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { nameOfSystem } from '#ti2/rules/names.ts';
+import { payDebts } from '#ti2/rules/production/debts.ts';
+import { byInfluence, playing } from '#ti2/rules/seats.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
 
 const KEPT = 3;
 

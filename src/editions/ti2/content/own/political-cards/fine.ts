@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { payDebt } from '../../../rules/phases/debts.ts';
+import { call } from '#engine';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { payDebt } from '#ti2/rules/production/debts.ts';
 
 export default politicalCard({
   id: 'fine',

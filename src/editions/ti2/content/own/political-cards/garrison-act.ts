@@ -1,7 +1,7 @@
-import { turnNeutral } from '../../../rules/board/control.ts';
-import { troopsOn } from '../../../rules/board/units.ts';
-import { on, politicalCard } from '../../../rules/components/component.ts';
-import { isHome, playing } from '../../../rules/seats.ts';
+import { turnNeutral } from '#ti2/rules/planets/control.ts';
+import { troopsOn } from '#ti2/rules/units/units.ts';
+import { on, politicalCard } from '#ti2/rules/components/component.ts';
+import { isHome, playing } from '#ti2/rules/seats.ts';
 
 export default politicalCard({
   id: 'garrison-act',

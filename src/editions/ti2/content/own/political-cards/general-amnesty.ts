@@ -1,5 +1,5 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { discardLaw } from '#ti2/rules/politics/laws.ts';
 
 export default politicalCard({
   id: 'general-amnesty',

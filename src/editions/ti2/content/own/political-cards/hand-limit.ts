@@ -1,7 +1,7 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { discards } from '../../../rules/phases/hands.ts';
-import { playing } from '../../../rules/seats.ts';
+import { call } from '#engine';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { discards } from '#ti2/rules/phases/action-cards.ts';
+import { playing } from '#ti2/rules/seats.ts';
 
 export default politicalCard({
   id: 'hand-limit',

@@ -1,4 +1,4 @@
-import { politicalCard } from '../../../rules/components/component.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
 
 export default politicalCard({
   id: 'heavy-ship-levy',

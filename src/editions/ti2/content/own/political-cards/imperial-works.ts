@@ -1,7 +1,7 @@
-import { call } from '../../../../../engine/index.ts';
-import { hasDock } from '../../../rules/board/control.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { freeDock } from '../../../rules/phases/placement.ts';
+import { call } from '#engine';
+import { hasDock } from '#ti2/rules/planets/control.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { freeDock } from '#ti2/rules/phases/placement-phase.ts';
 
 export default politicalCard({
   id: 'imperial-works',

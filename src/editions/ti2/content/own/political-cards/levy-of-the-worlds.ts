@@ -1,10 +1,10 @@
-import { ask, call, chosen, done } from '../../../../../engine/index.ts';
-import { isOpen, raise } from '../../../rules/board/control.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { planetOption } from '../../../rules/components/planets-chosen.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { planetsOf, playing } from '../../../rules/seats.ts';
+import { ask, call, chosen, done } from '#engine';
+import { isOpen, raise } from '#ti2/rules/planets/control.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { procedure } from '#ti2/rules/game.ts';
+import { planetOption } from '#ti2/rules/components/planet-questions.ts';
+import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { planetsOf, playing } from '#ti2/rules/seats.ts';
 
 const MOST = 3;
 

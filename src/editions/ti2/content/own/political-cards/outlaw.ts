@@ -1,6 +1,6 @@
-import { inCombat } from '../../../rules/combat/shooting.ts';
-import { addEffect } from '../../../rules/components/bound.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
+import { inCombat } from '#ti2/rules/combat/roll-purpose.ts';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
 
 export default politicalCard({
   id: 'outlaw',

@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { secondVote } from '../../../rules/politics/senate.ts';
+import { call } from '#engine';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { secondVote } from '#ti2/rules/politics/senate.ts';
 
 export default politicalCard({
   id: 'second-reading',

@@ -1,6 +1,6 @@
-import { checkInsurgence } from '../../../rules/board/control.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { outsideHomes, pairOf } from '../../../rules/politics/voting.ts';
+import { checkInsurgence } from '#ti2/rules/planets/control.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { outsideHomes, pairOf } from '#ti2/rules/politics/voting.ts';
 
 export default politicalCard({
   id: 'split-the-difference',

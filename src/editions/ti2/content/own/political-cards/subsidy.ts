@@ -1,5 +1,5 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { receive } from '../../../rules/phases/fees.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { receive } from '#ti2/rules/production/credits.ts';
 
 export default politicalCard({
   id: 'subsidy',

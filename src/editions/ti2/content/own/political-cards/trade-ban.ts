@@ -1,6 +1,6 @@
-import { addEffect } from '../../../rules/components/bound.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { agreementsOf, endAgreement } from '../../../rules/trade/agreements.ts';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { agreementsOf, endAgreement } from '#ti2/rules/trade/agreements.ts';
 
 export default politicalCard({
   id: 'trade-ban',

@@ -1,5 +1,5 @@
-import { checkInsurgence } from '../../../rules/board/control.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
+import { checkInsurgence } from '#ti2/rules/planets/control.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
 
 const PENALTY = -2;
 

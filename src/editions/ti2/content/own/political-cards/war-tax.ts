@@ -1,7 +1,7 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { payDebts } from '../../../rules/phases/debts.ts';
-import { byInfluence, outsideOf } from '../../../rules/seats.ts';
+import { call } from '#engine';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import { payDebts } from '#ti2/rules/production/debts.ts';
+import { byInfluence, outsideOf } from '#ti2/rules/seats.ts';
 
 export default politicalCard({
   id: 'war-tax',

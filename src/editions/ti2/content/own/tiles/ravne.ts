@@ -1,4 +1,4 @@
-import { tile } from '../../../rules/components/component.ts';
+import { tile } from '#ti2/rules/components/component.ts';
 
 export default tile({
   id: 'ravne',

@@ -1,5 +1,5 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import fullBurn from '../../own/action-cards/full-burn.ts';
+import { actionCard } from '#ti2/rules/components/component.ts';
+import fullBurn from '#ti2/content/own/action-cards/full-burn.ts';
 
 export default actionCard({
   ...fullBurn,

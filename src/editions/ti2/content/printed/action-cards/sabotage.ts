@@ -1,5 +1,5 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import countermand from '../../own/action-cards/countermand.ts';
+import { actionCard } from '#ti2/rules/components/component.ts';
+import countermand from '#ti2/content/own/action-cards/countermand.ts';
 
 export default actionCard({
   ...countermand,

@@ -1,10 +1,10 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { chooseAmong, choosePlayer } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { hasTechnology, loseTechnology } from '../../../rules/phases/technology.ts';
-import { others, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard, on } from '#ti2/rules/components/component.ts';
+import { chooseAmong, choosePlayer } from '#ti2/rules/components/target-questions.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { nameOf } from '#ti2/rules/names.ts';
+import { hasTechnology, loseTechnology } from '#ti2/rules/technology/technology.ts';
+import { others, seatOf } from '#ti2/rules/seats.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
 
 const learned = (game: Game, seat: SeatId): SeatId[] =>
   others(game.state, seat).filter((other) => Object.keys(seatOf(game, other).technologies).length > 0);

@@ -1,5 +1,5 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import orderlyWithdrawal from '../../own/action-cards/orderly-withdrawal.ts';
+import { actionCard } from '#ti2/rules/components/component.ts';
+import orderlyWithdrawal from '#ti2/content/own/action-cards/orderly-withdrawal.ts';
 
 export default actionCard({
   ...orderlyWithdrawal,

@@ -1,5 +1,5 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import skimmedAccounts from '../../own/action-cards/skimmed-accounts.ts';
+import { actionCard } from '#ti2/rules/components/component.ts';
+import skimmedAccounts from '#ti2/content/own/action-cards/skimmed-accounts.ts';
 
 export default actionCard({
   ...skimmedAccounts,

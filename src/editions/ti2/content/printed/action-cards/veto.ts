@@ -1,5 +1,5 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import pointOfOrder from '../../own/action-cards/point-of-order.ts';
+import { actionCard } from '#ti2/rules/components/component.ts';
+import pointOfOrder from '#ti2/content/own/action-cards/point-of-order.ts';
 
 export default actionCard({
   ...pointOfOrder,

@@ -1,5 +1,5 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import sacredWorld from '../../own/political-cards/sacred-world.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import sacredWorld from '#ti2/content/own/political-cards/sacred-world.ts';
 
 export default politicalCard({
   ...sacredWorld,

@@ -1,5 +1,5 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import swappedLedgers from '../../own/political-cards/swapped-ledgers.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import swappedLedgers from '#ti2/content/own/political-cards/swapped-ledgers.ts';
 
 export default politicalCard({
   ...swappedLedgers,

@@ -1,5 +1,5 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import secondReading from '../../own/political-cards/second-reading.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import secondReading from '#ti2/content/own/political-cards/second-reading.ts';
 
 export default politicalCard({
   ...secondReading,

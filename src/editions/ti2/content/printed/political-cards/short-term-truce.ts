@@ -1,6 +1,6 @@
-import { addEffect } from '../../../rules/components/bound.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import ceasefire from '../../own/political-cards/ceasefire.ts';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { politicalCard } from '#ti2/rules/components/component.ts';
+import ceasefire from '#ti2/content/own/political-cards/ceasefire.ts';
 
 const SHORT_TERM_TRUCE = 'short-term-truce';
 

@@ -1,9 +1,9 @@
-import { actionCard, type Game, type Held } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { choosePlanet, choosePlayer } from '../../../rules/components/targets.ts';
-import { planetsOf } from '../../../rules/planets/planets.ts';
-import { others } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { actionCard, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { choosePlanet, choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { others } from '#ti3/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Kept for as long as the planet is the holder's. */
 function barred(

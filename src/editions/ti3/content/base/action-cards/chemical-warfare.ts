@@ -1,6 +1,6 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { destroy, shipsIn, troopsOn } from '../../../rules/planets/units.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { destroy, shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 interface Invasion {
   system: SystemId;

@@ -1,8 +1,8 @@
-import { actionCard, type Game } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import { planetsOf, systemOf } from '../../../rules/planets/planets.ts';
-import { addUnit, onPlanet, piecesLeft } from '../../../rules/planets/units.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { actionCard, type Game } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { planetsOf, systemOf } from '#ti3/rules/planets/planets.ts';
+import { addUnit, onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const RAISED = 2;
 

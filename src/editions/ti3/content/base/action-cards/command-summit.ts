@@ -1,5 +1,5 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { gainCounters, inReinforcements } from '../../../rules/counters/counters.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { gainCounters, inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
 
 export default actionCard({
   id: 'command-summit',

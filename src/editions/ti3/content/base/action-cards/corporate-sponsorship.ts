@@ -1,8 +1,8 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { canPay } from '../../../rules/production/payment.ts';
-import { priceOf, technologyProblem } from '../../../rules/technology/technology.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { canPay } from '#ti3/rules/production/payment.ts';
+import { priceOf, technologyProblem } from '#ti3/rules/technology/technology.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const LESS = 4;
 

@@ -1,5 +1,5 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { politicalPrimary } from '../../../rules/politics/political-card.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { politicalPrimary } from '#ti3/rules/politics/political-card.ts';
 
 /** Whether a card is still to be drawn. */
 function willMeet(game: Game): boolean {

@@ -1,8 +1,8 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { clockwise, isSilenced, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import { clockwise, isSilenced, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const proud = (game: Game, seat: SeatId): SeatId[] =>
   clockwise(game.state, seat).filter(

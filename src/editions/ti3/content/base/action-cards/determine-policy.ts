@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, choose, done, type Option } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { putOnTop, searchOut, shuffleIn } from '../../../rules/components/decks.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import { politicalPrimary } from '../../../rules/politics/political-card.ts';
-import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, done, type Option } from '#engine';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { putOnTop, searchOut, shuffleIn } from '#ti3/rules/components/decks.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { politicalPrimary } from '#ti3/rules/politics/political-card.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 /** What could be voted on, by where it lies. In the order of their names: how the deck lies is seen by nobody. */
 function agendas(game: Game): Option[] {

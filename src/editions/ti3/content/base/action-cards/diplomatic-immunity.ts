@@ -1,9 +1,9 @@
-import { actionCard, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const manned = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);

@@ -1,9 +1,9 @@
-import { spaceBattle } from '../../../rules/combat/space-battle.ts';
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { aimable, chooseUnit } from '../../../rules/components/targets.ts';
-import { destroy } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { SeatId, UnitId } from '../../../rules/terms.ts';
+import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { aimable, chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import { destroy } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, UnitId } from '#ti3/rules/terms.ts';
 
 const GREAT = ['dreadnought', 'war-sun'];
 

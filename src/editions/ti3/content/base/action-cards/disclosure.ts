@@ -1,12 +1,12 @@
-import { ask, call, chosen, choose, done } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { componentOf } from '../../../rules/components/card-ids.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOf, nameOfSeat } from '../../../rules/names.ts';
-import { discardActionCards, seeHand } from '../../../rules/phases/action-cards.ts';
-import { others, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosen, choose, done } from '#engine';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import { componentOf } from '#ti3/rules/components/card-ids.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
+import { discardActionCards, seeHand } from '#ti3/rules/phases/action-cards.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const holding = (game: Game, seat: SeatId): SeatId[] =>
   others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);

@@ -1,5 +1,5 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { voteOn } from '../../../rules/politics/voting.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { voteOn } from '#ti3/rules/politics/voting.ts';
 
 export default actionCard({
   id: 'discredit',

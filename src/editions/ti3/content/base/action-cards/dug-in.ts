@@ -1,8 +1,8 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import { isA, shipsIn, troopsOn } from '../../../rules/planets/units.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { isA, shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Planets of a system with ground forces of a seat's, where somebody else's ships could bombard. */
 function threatened(game: Game, seat: SeatId, by: SeatId, system: SystemId): PlanetId[] {

@@ -1,9 +1,9 @@
-import { actionCard, type Game } from '../../../rules/components/component.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import { repairShips } from '../../../rules/planets/repairs.ts';
-import { unitsOf } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, type Game } from '#ti3/rules/components/component.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { repairShips } from '#ti3/rules/units/repairs.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const GREAT = ['dreadnought', 'war-sun'];
 

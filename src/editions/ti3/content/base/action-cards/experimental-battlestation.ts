@@ -1,11 +1,11 @@
-import { call } from '../../../../../engine/index.ts';
-import { takeHits } from '../../../rules/combat/casualties.ts';
-import { rollFor } from '../../../rules/combat/dice.ts';
-import { within } from '../../../rules/combat/pds-fire.ts';
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { isA, shipsIn, unitsOf } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { takeHits } from '#ti3/rules/combat/hits.ts';
+import { rollFor } from '#ti3/rules/combat/dice.ts';
+import { within } from '#ti3/rules/combat/pds-fire.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { isA, shipsIn, unitsOf } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const SHOTS = 3;
 

@@ -1,6 +1,6 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
 
 const MORE = 10;
 

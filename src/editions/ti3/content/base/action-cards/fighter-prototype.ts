@@ -1,7 +1,7 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { isA, shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { isA, shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const hasFighters = (game: Game, seat: SeatId, system: SystemId): boolean =>
   shipsIn(game, system, seat).some((ship) => isA(game, 'fighter', ship));

@@ -1,10 +1,10 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { hindranceOf } from '../../../rules/movement/galaxy.ts';
-import { mayLeave, reachOf, routes } from '../../../rules/movement/routes.ts';
-import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
-import { isA, unitsOf } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { hindranceOf } from '#ti3/rules/board/adjacency.ts';
+import { mayLeave, reachOf, routes } from '#ti3/rules/movement/routes.ts';
+import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
+import { isA, unitsOf } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Whether a ship could come, or take another way, by going one system further; out of a nebula none does (E3 17.3). */
 const gains = (game: Game, seat: SeatId, to: SystemId): boolean =>

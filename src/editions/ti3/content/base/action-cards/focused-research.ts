@@ -1,10 +1,10 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
-import { canPay } from '../../../rules/production/payment.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { missingFor, priceOf } from '../../../rules/technology/technology.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { canPay } from '#ti3/rules/production/payment.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import { missingFor, priceOf } from '#ti3/rules/technology/technology.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const MORE = 6;
 

@@ -1,9 +1,9 @@
-import { actionCard, type Game } from '../../../rules/components/component.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import { wormholesIn } from '../../../rules/movement/galaxy.ts';
-import { hasSupplyFor } from '../../../rules/planets/fleet-supply.ts';
-import { addUnit, enemyShipsIn, piecesLeft } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, type Game } from '#ti3/rules/components/component.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { hasSupplyFor } from '#ti3/rules/units/fleet-supply.ts';
+import { addUnit, enemyShipsIn, piecesLeft } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Systems with a wormhole where nobody else's ships are, and where fleet supply carries one more. */
 const gates = (game: Game, seat: SeatId): SystemId[] =>

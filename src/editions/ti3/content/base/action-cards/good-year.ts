@@ -1,8 +1,8 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import type { Game } from '../../../rules/game.ts';
-import { planetsOf } from '../../../rules/planets/planets.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 const abroad = (game: Game, seat: string): number =>
   planetsOf(game, seat).filter(({ system }) => system !== seatOf(game, seat).home).length;

@@ -1,6 +1,6 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default actionCard({
   id: 'grand-armada',

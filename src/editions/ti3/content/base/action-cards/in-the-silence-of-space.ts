@@ -1,10 +1,10 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import { mayLeave, reachOf, routes } from '../../../rules/movement/routes.ts';
-import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
-import { shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { mayLeave, reachOf, routes } from '#ti3/rules/movement/routes.ts';
+import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Systems from which a seat's ships have more ways to another if they pass ships of others; that takes a movement of 2 at least. */
 const fleets = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>

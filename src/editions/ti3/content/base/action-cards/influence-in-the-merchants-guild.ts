@@ -1,8 +1,8 @@
-import { choose } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { question } from '../../../rules/game.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { breakAgreement } from '../../../rules/trade/breaking.ts';
+import { choose } from '#engine';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { question } from '#ti3/rules/game.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
+import { breakAgreement } from '#ti3/rules/trade/breaking-agreements.ts';
 
 const which = question<object>()(
   'merchants-guild',

@@ -1,8 +1,8 @@
-import { actionCard, type Game } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { others, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard, type Game } from '#ti3/rules/components/component.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const commanding = (game: Game, seat: SeatId): SeatId[] =>
   others(game.state, seat).filter((other) => seatOf(game, other).counters.command > 0);

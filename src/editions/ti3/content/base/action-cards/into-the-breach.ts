@@ -1,8 +1,8 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { chooseUnit } from '../../../rules/components/targets.ts';
-import { shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId, UnitId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
 const leaders = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
   shipsIn(game, system, seat).flatMap(({ id, type }) => (type === 'dreadnought' ? [id] : []));

@@ -1,9 +1,9 @@
-import { actionCard, type Game } from '../../../rules/components/component.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import { exhaustPlanets, losePlanet } from '../../../rules/planets/planets.ts';
-import { destroy, troopsOn } from '../../../rules/planets/units.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { actionCard, type Game } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { exhaustPlanets, losePlanet } from '#ti3/rules/planets/planets.ts';
+import { destroy, troopsOn } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Planets of others that lie in nobody's home system. */
 const restless = (game: Game, seat: SeatId): PlanetId[] =>

@@ -1,8 +1,8 @@
-import { actionCard, type Game } from '../../../rules/components/component.ts';
-import { aimable, chooseUnit } from '../../../rules/components/targets.ts';
-import { destroy, unitsOf } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { SeatId, UnitType } from '../../../rules/terms.ts';
+import { actionCard, type Game } from '#ti3/rules/components/component.ts';
+import { aimable, chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import { destroy, unitsOf } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const TARGETS: readonly UnitType[] = ['dreadnought', 'cruiser', 'destroyer'];
 

@@ -1,11 +1,11 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { planetsJoinedTo } from '../../../rules/movement/supply-lines.ts';
-import { isA, onPlanet } from '../../../rules/planets/units.ts';
-import { planetsOf } from '../../../rules/planets/planets.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { planetsJoinedTo } from '#ti3/rules/movement/supply-lines.ts';
+import { isA, onPlanet } from '#ti3/rules/units/units.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const dockOn = (game: Game, planet: PlanetId): Unit | undefined =>
   onPlanet(game, planet).find((unit) => isA(game, 'produces', unit));

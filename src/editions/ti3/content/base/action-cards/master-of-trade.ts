@@ -1,10 +1,10 @@
-import { choose } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { planetsOf, refreshPlanets } from '../../../rules/planets/planets.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
-import { agreementsOf } from '../../../rules/trade/breaking.ts';
+import { choose } from '#engine';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { planetsOf, refreshPlanets } from '#ti3/rules/planets/planets.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
+import { agreementsOf } from '#ti3/rules/trade/breaking-agreements.ts';
 
 const AGREEMENTS = 2;
 const REFRESHED = 2;

@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { takeHits } from '../../../rules/combat/casualties.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { hasEntered } from '../../../rules/movement/presence.ts';
-import { shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { takeHits } from '#ti3/rules/combat/hits.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { hasEntered } from '#ti3/rules/movement/presence.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const layers = (game: Game, seat: SeatId, system: SystemId): number =>
   shipsIn(game, system, seat).filter(({ type }) => type === 'cruiser').length;

@@ -1,6 +1,6 @@
-import { actionCard, on, type Game, type Held } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import type { RollPurpose } from '../../../rules/combat/purposes.ts';
+import { actionCard, on, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import type { RollPurpose } from '#ti3/rules/combat/roll-purpose.ts';
 
 const FIGHTING: readonly RollPurpose[] = ['space', 'ground'];
 

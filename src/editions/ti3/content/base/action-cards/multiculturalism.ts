@@ -1,11 +1,11 @@
-import { choose } from '../../../../../engine/index.ts';
-import { pairKey } from '../../../../../kit/keys.ts';
-import { actionCard, kit, on, type Ability } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { others, seatOf } from '../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+import { choose } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { actionCard, kit, on, type Ability } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const lentKey = pairKey<SeatId, ComponentId>(':');
 

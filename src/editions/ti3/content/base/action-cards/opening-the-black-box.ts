@@ -1,9 +1,9 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import { specialtiesOf } from '../../../rules/planets/planets.ts';
-import { priceOf, technologyProblem } from '../../../rules/technology/technology.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '#ti3/rules/components/effects.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
+import { priceOf, technologyProblem } from '#ti3/rules/technology/technology.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** Whether a red technology that the seat may gain still costs it anything. */
 const wouldHelp = (game: Game, seat: SeatId, base: number): boolean =>

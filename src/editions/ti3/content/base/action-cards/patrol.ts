@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import { hasCounterIn } from '../../../rules/counters/counters.ts';
-import type { Game } from '../../../rules/game.ts';
-import { canSortie, sortie, type Sortie } from '../../../rules/movement/sortie.ts';
-import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { canSortie, sortie, type Sortie } from '#ti3/rules/movement/escape-moves.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const FAST: UnitType[] = ['cruiser', 'destroyer'];
 

@@ -1,8 +1,8 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { destroy, troopsOn } from '../../../rules/planets/units.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { destroy, troopsOn } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const infected = (game: Game, seat: SeatId): PlanetId[] =>
   Object.values(game.state.planets).flatMap(({ id, owner }) =>

@@ -1,10 +1,10 @@
-import { choose } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+import { choose } from '#engine';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const NEVER: readonly ComponentId[] = ['imperial', 'initiative'];
 

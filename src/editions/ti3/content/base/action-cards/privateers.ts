@@ -1,9 +1,9 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import type { Game } from '../../../rules/game.ts';
-import { others, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const rich = (game: Game, seat: SeatId): SeatId[] =>
   others(game.state, seat).filter((other) => seatOf(game, other).tradeGoods > 0);

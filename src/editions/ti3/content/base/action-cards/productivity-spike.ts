@@ -1,10 +1,10 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { influenceOf } from '../../../rules/planets/planets.ts';
-import { isA, unitsOf } from '../../../rules/planets/units.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { influenceOf } from '#ti3/rules/planets/planets.ts';
+import { isA, unitsOf } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const docked = (game: Game, seat: SeatId): PlanetId[] =>
   unitsOf(game).flatMap((unit) =>

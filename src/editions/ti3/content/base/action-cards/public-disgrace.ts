@@ -1,5 +1,5 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { hasOtherThan, takingStrategyCard } from '../../../rules/phases/strategy-phase.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { hasOtherThan, takingStrategyCard } from '#ti3/rules/phases/strategy-phase.ts';
 
 export default actionCard({
   id: 'public-disgrace',

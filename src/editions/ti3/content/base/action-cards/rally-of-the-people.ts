@@ -1,8 +1,8 @@
-import { actionCard, type Game } from '../../../rules/components/component.ts';
-import { addUnit, enemyShipsIn } from '../../../rules/planets/units.ts';
-import { overBuilt, tooManyPieces } from '../../../rules/production/limits.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard, type Game } from '#ti3/rules/components/component.ts';
+import { addUnit, enemyShipsIn } from '#ti3/rules/units/units.ts';
+import { overBuilt, tooManyPieces } from '#ti3/rules/production/production-limits.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 function problem(game: Game, seat: SeatId): string | undefined {
   const { home } = seatOf(game, seat);

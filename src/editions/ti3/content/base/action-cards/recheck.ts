@@ -1,6 +1,6 @@
-import { rollAgain } from '../../../rules/combat/dice.ts';
-import { chooseDie, diceLying } from '../../../rules/combat/dice-lying.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
+import { rollAgain } from '#ti3/rules/combat/dice.ts';
+import { chooseDie, diceLying } from '#ti3/rules/combat/dice-window.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
 
 export default actionCard({
   id: 'recheck',

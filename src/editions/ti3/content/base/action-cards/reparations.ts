@@ -1,14 +1,14 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
 import {
   exhaustPlanets,
   planetsOf,
   readyPlanetsOf,
   refreshPlanets,
   resourcesOf,
-} from '../../../rules/planets/planets.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+} from '#ti3/rules/planets/planets.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const ready = (game: Game, seat: SeatId): PlanetId[] => readyPlanetsOf(game, seat).map(({ id }) => id);
 

@@ -1,6 +1,6 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { addUnit } from '../../../rules/planets/units.ts';
-import { planetsOf } from '../../../rules/planets/planets.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { addUnit } from '#ti3/rules/units/units.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
 
 export default actionCard({
   id: 'rise-of-a-messiah',

@@ -1,7 +1,7 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { agreementsOf, partnerIn } from '../../../rules/trade/breaking.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
 
 export default actionCard({
   id: 'ruinous-tariffs',

@@ -1,5 +1,5 @@
-import { unwind } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
+import { unwind } from '#engine';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
 
 export default actionCard({
   id: 'sabotage',

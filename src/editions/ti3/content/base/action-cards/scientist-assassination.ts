@@ -1,9 +1,9 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { others } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { others } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const spared = (game: Game, seat: SeatId): SeatId[] =>
   others(game.state, seat).filter(

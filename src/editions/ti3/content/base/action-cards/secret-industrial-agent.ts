@@ -1,9 +1,9 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { chooseUnit } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { isHomeSystem } from '../../../rules/movement/galaxy.ts';
-import { destroy, isA, unitsOf } from '../../../rules/planets/units.ts';
-import type { SeatId, UnitId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
+import { destroy, isA, unitsOf } from '#ti3/rules/units/units.ts';
+import type { SeatId, UnitId } from '#ti3/rules/terms.ts';
 
 const docks = (game: Game, seat: SeatId): UnitId[] =>
   unitsOf(game).flatMap((unit) =>

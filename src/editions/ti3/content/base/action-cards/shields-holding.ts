@@ -1,8 +1,8 @@
-import { hitsOf, type Rolled } from '../../../rules/combat/dice.ts';
-import { diceLie } from '../../../rules/combat/dice-lying.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { hitsOf, type Rolled } from '#ti3/rules/combat/dice.ts';
+import { diceLie } from '#ti3/rules/combat/dice-window.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const MOST = 2;
 

@@ -1,10 +1,10 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlayer, chooseSystemOf } from '../../../rules/components/targets.ts';
-import { hasCounterIn, inReinforcements, layCounter } from '../../../rules/counters/counters.ts';
-import type { Game } from '../../../rules/game.ts';
-import { isHomeSystem } from '../../../rules/movement/galaxy.ts';
-import { others } from '../../../rules/seats.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { choosePlayer, chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { hasCounterIn, inReinforcements, layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
+import { others } from '#ti3/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Others whose counter could be laid on a system. */
 const jammed = (game: Game, seat: SeatId, system: SystemId): SeatId[] =>

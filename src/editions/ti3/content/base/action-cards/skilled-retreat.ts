@@ -1,13 +1,13 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import { inReinforcements, layCounter } from '../../../rules/counters/counters.ts';
-import type { Game } from '../../../rules/game.ts';
-import { activationProblem } from '../../../rules/movement/activation.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { entryProblem } from '../../../rules/movement/routes.ts';
-import { inSpace, inSystem, shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { inReinforcements, layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { activationProblem } from '#ti3/rules/movement/activation.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { entryProblem } from '#ti3/rules/movement/routes.ts';
+import { inSpace, inSystem, shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Systems beside the battle where nobody else has units, and that the seat has not activated. */
 const havens = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>

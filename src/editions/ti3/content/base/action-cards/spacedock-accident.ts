@@ -1,10 +1,10 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { isHomeSystem } from '../../../rules/movement/galaxy.ts';
-import { isA, unitsOf } from '../../../rules/planets/units.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
+import { isA, unitsOf } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Planets of others with docks that work, outside the home systems. */
 const docked = (game: Game, seat: SeatId): PlanetId[] =>

@@ -1,10 +1,10 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { irradiate } from '../../../rules/planets/domain.ts';
-import { losePlanet } from '../../../rules/planets/planets.ts';
-import { destroy, onPlanet, shipsIn } from '../../../rules/planets/units.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { irradiate } from '#ti3/rules/exploration/radiation.ts';
+import { losePlanet } from '#ti3/rules/planets/planets.ts';
+import { destroy, onPlanet, shipsIn } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Planets below a war sun of a seat. */
 const below = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>

@@ -1,11 +1,11 @@
-import { ask, call, chosen, choose, done } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { exhaustPlanets, readyPlanetsOf } from '../../../rules/planets/planets.ts';
-import { others } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosen, choose, done } from '#engine';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { exhaustPlanets, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
+import { others } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const halfOf = (game: Game, seat: SeatId): number => Math.floor(readyPlanetsOf(game, seat).length / 2);
 

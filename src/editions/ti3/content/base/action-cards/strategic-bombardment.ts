@@ -1,13 +1,13 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { cardPlayed } from '../../../rules/components/card-ids.ts';
-import { searchOut } from '../../../rules/components/decks.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { exhaustPlanets } from '../../../rules/planets/planets.ts';
-import { isA, shipsIn } from '../../../rules/planets/units.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { Planet } from '../../../rules/state.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { cardPlayed } from '#ti3/rules/components/card-ids.ts';
+import { searchOut } from '#ti3/rules/components/decks.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { exhaustPlanets } from '#ti3/rules/planets/planets.ts';
+import { isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { Planet } from '#ti3/rules/state.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** From this on the card comes back. */
 const RETURNS = 6;

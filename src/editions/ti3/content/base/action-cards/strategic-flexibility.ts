@@ -1,10 +1,10 @@
-import { call, choose } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { putBack, receiveStrategyCard, takeable } from '../../../rules/phases/strategy-phase.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+import { call, choose } from '#engine';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { putBack, receiveStrategyCard, takeable } from '#ti3/rules/phases/strategy-phase.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const own = (game: Game, seat: SeatId): ComponentId[] => Object.keys(seatOf(game, seat).strategyCards);
 

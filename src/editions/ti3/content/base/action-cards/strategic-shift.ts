@@ -1,11 +1,11 @@
-import { choose } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { numberOf } from '../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+import { choose } from '#engine';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { numberOf } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const open = (game: Game, seat: SeatId): ComponentId[] =>
   Object.keys(game.state.strategyCards)

@@ -1,9 +1,9 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { passActionCards } from '../../../rules/phases/action-cards.ts';
-import { others, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { passActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const TAKEN = 2;
 

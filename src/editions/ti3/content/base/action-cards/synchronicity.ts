@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
-import { actionCard, componentOf, on } from '../../../rules/components/component.ts';
-import { searchOut, shuffleIn } from '../../../rules/components/decks.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { CardId, SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, done } from '#engine';
+import { actionCard, componentOf, on } from '#ti3/rules/components/component.ts';
+import { searchOut, shuffleIn } from '#ti3/rules/components/decks.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { CardId, SeatId } from '#ti3/rules/terms.ts';
 
 const deck = (game: Game): CardId[] => game.state.decks.action?.draw ?? [];
 

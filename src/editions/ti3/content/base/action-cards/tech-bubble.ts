@@ -1,9 +1,9 @@
-import { call, type Callable } from '../../../../../engine/index.ts';
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { couldResearch, PRICE } from '../../../rules/technology/technology.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { call, type Callable } from '#engine';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import { couldResearch, PRICE } from '#ti3/rules/technology/technology.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const TECHNOLOGY = 'technology';
 

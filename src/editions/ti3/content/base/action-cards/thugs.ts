@@ -1,10 +1,10 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { others } from '../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { others } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const voters = (game: Game, seat: SeatId, card: ComponentId): SeatId[] =>
   others(game.state, seat).filter(

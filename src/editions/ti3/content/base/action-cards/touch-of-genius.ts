@@ -1,4 +1,4 @@
-import { actionCard } from '../../../rules/components/component.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
 
 export default actionCard({
   id: 'touch-of-genius',

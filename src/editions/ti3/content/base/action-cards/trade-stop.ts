@@ -1,5 +1,5 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { breakAgreement, cancellable } from '../../../rules/trade/breaking.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { breakAgreement, cancellable } from '#ti3/rules/trade/breaking-agreements.ts';
 
 export default actionCard({
   id: 'trade-stop',

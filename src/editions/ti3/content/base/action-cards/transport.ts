@@ -1,11 +1,11 @@
-import { ask, call, done, numbered } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { planetsJoinedTo } from '../../../rules/movement/supply-lines.ts';
-import { planetsOf } from '../../../rules/planets/planets.ts';
-import { countOf, troopsOn } from '../../../rules/planets/units.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { ask, call, done, numbered } from '#engine';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { planetsJoinedTo } from '#ti3/rules/movement/supply-lines.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { countOf, troopsOn } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const MOST = 3;
 

@@ -1,8 +1,8 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import { hasCounterIn, liftCounter } from '../../../rules/counters/counters.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { hasCounterIn, liftCounter } from '#ti3/rules/tokens/command-counters.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const marked = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => hasCounterIn(game, seat, system));

@@ -1,10 +1,10 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { isHomeSystem } from '../../../rules/movement/galaxy.ts';
-import { exhaustPlanets } from '../../../rules/planets/planets.ts';
-import type { Planet } from '../../../rules/state.ts';
-import type { SystemId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
+import { exhaustPlanets } from '#ti3/rules/planets/planets.ts';
+import type { Planet } from '#ti3/rules/state.ts';
+import type { SystemId } from '#ti3/rules/terms.ts';
 
 const readyIn = (game: Game, system: SystemId): Planet[] =>
   game.state.systems[system].planets

@@ -1,7 +1,7 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
-import { influenceOf } from '../../../rules/planets/planets.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '#ti3/rules/components/effects.ts';
+import { influenceOf } from '#ti3/rules/planets/planets.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const THRONE = 'mecatol-rex';
 

@@ -1,6 +1,6 @@
-import { unwind } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { VETOED, voteOn } from '../../../rules/politics/voting.ts';
+import { unwind } from '#engine';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { VETOED, voteOn } from '#ti3/rules/politics/voting.ts';
 
 // A race has an ability of the same name: the id tells them apart.
 export default actionCard({

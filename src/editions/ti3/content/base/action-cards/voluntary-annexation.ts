@@ -1,10 +1,10 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { planetsOf, takePlanet } from '../../../rules/planets/planets.ts';
-import { addUnit, onPlanet } from '../../../rules/planets/units.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { planetsOf, takePlanet } from '#ti3/rules/planets/planets.ts';
+import { addUnit, onPlanet } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const TROOPS = 3;
 

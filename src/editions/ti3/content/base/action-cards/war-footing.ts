@@ -1,9 +1,9 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { entryProblem } from '../../../rules/movement/routes.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { entryProblem } from '#ti3/rules/movement/routes.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const MORE = 2;
 

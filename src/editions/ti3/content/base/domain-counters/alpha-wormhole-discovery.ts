@@ -1,4 +1,4 @@
-import { domainCounter } from '../../../rules/components/component.ts';
+import { domainCounter } from '#ti3/rules/components/component.ts';
 
 export default domainCounter({
   id: 'alpha-wormhole-discovery',

@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { fightLocals } from '../../../rules/combat/locals.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
+import { call } from '#engine';
+import { fightLocals } from '#ti3/rules/invasion/local-defenders.ts';
+import { domainCounter } from '#ti3/rules/components/component.ts';
 
 export default domainCounter({
   id: 'hostile-locals',

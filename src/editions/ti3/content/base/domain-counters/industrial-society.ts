@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { refreshPlanets } from '../../../rules/planets/planets.ts';
-import { onPlanet, piecesLeft } from '../../../rules/planets/units.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, done } from '#engine';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { refreshPlanets } from '#ti3/rules/planets/planets.ts';
+import { onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const hasRoom = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
   piecesLeft(game, seat, 'space-dock') > 0 && !onPlanet(game, planet).some(({ type }) => type === 'space-dock');

@@ -1,6 +1,6 @@
-import { domainCounter } from '../../../rules/components/component.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
+import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
 
 const ID = 'lazax-survivors';
 const VOTES = 3;

@@ -1,5 +1,5 @@
-import { domainCounter } from '../../../rules/components/component.ts';
-import { destroy, troopsOn } from '../../../rules/planets/units.ts';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { destroy, troopsOn } from '#ti3/rules/units/units.ts';
 
 export default domainCounter({
   id: 'radiation',

@@ -1,10 +1,10 @@
-import { domainCounter } from '../../../rules/components/component.ts';
-import { takePlanet } from '../../../rules/planets/planets.ts';
-import { removeCounter } from '../../../rules/planets/domain-counters.ts';
-import { leadersOn, place } from '../../../rules/leaders/places.ts';
-import { countOf, onPlanet, shipsIn } from '../../../rules/planets/units.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
-import { others } from '../../../rules/seats.ts';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { removeCounter } from '#ti3/rules/exploration/domain-counters.ts';
+import { leadersOn, place } from '#ti3/rules/leaders/leader-locations.ts';
+import { countOf, onPlanet, shipsIn } from '#ti3/rules/units/units.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { others } from '#ti3/rules/seats.ts';
 
 const ID = 'settlers';
 const JOIN = 6;

@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
-import { domainCounter, type Technology } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { others } from '../../../rules/seats.ts';
-import { gainTechnology, technologyProblem } from '../../../rules/technology/technology.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, done } from '#engine';
+import { domainCounter, type Technology } from '#ti3/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
+import { others } from '#ti3/rules/seats.ts';
+import { gainTechnology, technologyProblem } from '#ti3/rules/technology/technology.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** What a seat could be taught: it has what is needed for it. */
 const lessons = (game: Game, seat: SeatId): Technology[] =>

@@ -1,5 +1,5 @@
-import { objective } from '../../../rules/components/component.ts';
-import { technologyCount } from '../../../rules/phases/objective-counts.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { technologyCount } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'five-technologies',

@@ -1,5 +1,5 @@
-import { objective } from '../../../rules/components/component.ts';
-import { specialtyCounts } from '../../../rules/phases/objective-counts.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { specialtyCounts } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'focused',

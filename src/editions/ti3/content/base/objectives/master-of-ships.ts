@@ -1,6 +1,6 @@
-import { objective } from '../../../rules/components/component.ts';
-import { MECATOL, ofMecatol } from '../../../rules/phases/objective-counts.ts';
-import { countedShips } from '../../../rules/planets/fleet-supply.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { MECATOL, ofMecatol } from '#ti3/rules/objectives/objective-counts.ts';
+import { countedShips } from '#ti3/rules/units/fleet-supply.ts';
 
 export default objective({
   id: 'master-of-ships',

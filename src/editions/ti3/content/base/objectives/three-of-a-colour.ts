@@ -1,5 +1,5 @@
-import { objective } from '../../../rules/components/component.ts';
-import { technologiesByColor } from '../../../rules/phases/objective-counts.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { technologiesByColor } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'three-of-a-colour',

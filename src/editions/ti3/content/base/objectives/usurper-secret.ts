@@ -1,6 +1,6 @@
-import { objective } from '../../../rules/components/component.ts';
-import { MECATOL, ofMecatol } from '../../../rules/phases/objective-counts.ts';
-import { troopsOn } from '../../../rules/planets/units.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { MECATOL, ofMecatol } from '#ti3/rules/objectives/objective-counts.ts';
+import { troopsOn } from '#ti3/rules/units/units.ts';
 
 export default objective({
   id: 'usurper-secret',

@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { councilChoice } from '../../../rules/politics/council-deeds.ts';
-import { seatOf, orderOfPlay } from '../../../rules/seats.ts';
-import type { SeatId, ComponentId } from '../../../rules/terms.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { ask, call, chosenOne, done, goto } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { seatOf, orderOfPlay } from '#ti3/rules/seats.ts';
+import type { SeatId, ComponentId } from '#ti3/rules/terms.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'aggressive-strategy';
 

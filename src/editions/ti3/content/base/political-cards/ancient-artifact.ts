@@ -1,14 +1,14 @@
-import { call, done, goto } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { MECATOL, holdsMecatol } from '../../../rules/phases/objective-counts.ts';
-import { inSystem, shipsIn, troopsOn, destroy } from '../../../rules/planets/units.ts';
-import { loseChosen, type Loss } from '../../../rules/politics/council-deeds.ts';
-import { orderOfPlay } from '../../../rules/seats.ts';
-import { research } from '../../../rules/technology/technology.ts';
-import type { SeatId } from '../../../rules/terms.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { call, done, goto } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { MECATOL, holdsMecatol } from '#ti3/rules/objectives/objective-counts.ts';
+import { inSystem, shipsIn, troopsOn, destroy } from '#ti3/rules/units/units.ts';
+import { loseChosen, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
+import { orderOfPlay } from '#ti3/rules/seats.ts';
+import { research } from '#ti3/rules/technology/technology.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'ancient-artifact';
 

@@ -1,12 +1,12 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { readyPlanetsOf, exhaustPlanets } from '../../../rules/planets/planets.ts';
-import { unitsOf } from '../../../rules/planets/units.ts';
-import { loseChosen, type Loss } from '../../../rules/politics/council-deeds.ts';
-import { playing, orderOfPlay } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
-import { ifDecided, units } from '../../../rules/politics/stakes.ts';
+import { call } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { readyPlanetsOf, exhaustPlanets } from '#ti3/rules/planets/planets.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import { loseChosen, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
+import { playing, orderOfPlay } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+import { ifDecided, units } from '#ti3/rules/politics/outcome-values.ts';
 
 const KEPT = { dreadnought: 2, cruiser: 4 } as const;
 

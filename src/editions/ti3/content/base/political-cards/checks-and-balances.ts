@@ -1,9 +1,9 @@
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { extreme } from '../../../rules/politics/counts.ts';
-import { playing, seatOf, others } from '../../../rules/seats.ts';
-import type { SeatId, ComponentId } from '../../../rules/terms.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { extreme } from '#ti3/rules/politics/political-counts.ts';
+import { playing, seatOf, others } from '#ti3/rules/seats.ts';
+import type { SeatId, ComponentId } from '#ti3/rules/terms.ts';
 
 /** Others with the fewest strategy cards; nobody where only whoever took the card has so few (E3 19.6). */
 function receivers(game: Game, seat: SeatId, taken: ComponentId): SeatId[] {

@@ -1,9 +1,9 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { wormholesIn } from '../../../rules/movement/galaxy.ts';
-import { countedShips } from '../../../rules/planets/fleet-supply.ts';
-import { loseChosen, type Loss } from '../../../rules/politics/council-deeds.ts';
-import { orderOfPlay } from '../../../rules/seats.ts';
+import { call } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { countedShips } from '#ti3/rules/units/fleet-supply.ts';
+import { loseChosen, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
+import { orderOfPlay } from '#ti3/rules/seats.ts';
 
 export default politicalCard({
   id: 'closing-the-wormholes',

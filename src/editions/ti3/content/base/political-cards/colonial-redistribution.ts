@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { choosePlanet, choosePlayer } from '../../../rules/components/targets.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { losePlanet, planetsOf, takePlanet } from '../../../rules/planets/planets.ts';
-import { troopsOn, destroy } from '../../../rules/planets/units.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
-import { extreme } from '../../../rules/politics/counts.ts';
-import { playing, seatOf, others } from '../../../rules/seats.ts';
-import type { SeatId, PlanetId } from '../../../rules/terms.ts';
-import { hasFewest, hasMost, ifDecided, points } from '../../../rules/politics/stakes.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { choosePlanet, choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { losePlanet, planetsOf, takePlanet } from '#ti3/rules/planets/planets.ts';
+import { troopsOn, destroy } from '#ti3/rules/units/units.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { extreme } from '#ti3/rules/politics/political-counts.ts';
+import { playing, seatOf, others } from '#ti3/rules/seats.ts';
+import type { SeatId, PlanetId } from '#ti3/rules/terms.ts';
+import { hasFewest, hasMost, ifDecided, points } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'colonial-redistribution';
 

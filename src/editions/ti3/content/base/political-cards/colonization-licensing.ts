@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { resourcesOf } from '../../../rules/planets/planets.ts';
-import { exhaustChosen } from '../../../rules/politics/council-deeds.ts';
-import { abroad } from '../../../rules/politics/counts.ts';
-import { playing } from '../../../rules/seats.ts';
-import { ifDecided, planetCount } from '../../../rules/politics/stakes.ts';
+import { call } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { resourcesOf } from '#ti3/rules/planets/planets.ts';
+import { exhaustChosen } from '#ti3/rules/politics/imposed-choices.ts';
+import { abroad } from '#ti3/rules/politics/political-counts.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import { ifDecided, planetCount } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'colonization-licensing',

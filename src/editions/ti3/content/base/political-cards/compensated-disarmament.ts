@@ -1,6 +1,6 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { troopsOn, destroy } from '../../../rules/planets/units.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { troopsOn, destroy } from '#ti3/rules/units/units.ts';
 
 export default politicalCard({
   id: 'compensated-disarmament',

@@ -1,9 +1,9 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { unitsOf, onPlanet } from '../../../rules/planets/units.ts';
-import { loseChosen, type Loss } from '../../../rules/politics/council-deeds.ts';
-import { votersFor } from '../../../rules/politics/counts.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { call } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { unitsOf, onPlanet } from '#ti3/rules/units/units.ts';
+import { loseChosen, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
+import { votersFor } from '#ti3/rules/politics/political-counts.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default politicalCard({
   id: 'conventions-of-war',

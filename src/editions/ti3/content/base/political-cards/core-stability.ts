@@ -1,16 +1,16 @@
-import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
-import { componentOf } from '../../../rules/components/card-ids.ts';
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { drawCards } from '../../../rules/components/decks.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
-import { procedure } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { councilChoice } from '../../../rules/politics/council-deeds.ts';
-import { byReadyInfluence, answersForAll } from '../../../rules/politics/counts.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId, CardId } from '../../../rules/terms.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { ask, call, chosenOne, done, goto } from '#engine';
+import { componentOf } from '#ti3/rules/components/card-ids.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { drawCards } from '#ti3/rules/components/decks.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { byReadyInfluence, answersForAll } from '#ti3/rules/politics/political-counts.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId, CardId } from '#ti3/rules/terms.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'core-stability';
 

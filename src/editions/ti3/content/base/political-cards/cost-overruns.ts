@@ -1,8 +1,8 @@
-import { planetsOf } from '../../../rules/planets/planets.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { playing } from '../../../rules/seats.ts';
-import { goods, ifDecided, planetCount } from '../../../rules/politics/stakes.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import { goods, ifDecided, planetCount } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'cost-overruns',

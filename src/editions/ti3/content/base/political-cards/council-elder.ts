@@ -1,7 +1,7 @@
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti3/rules/components/effects.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'council-elder';
 

@@ -1,7 +1,7 @@
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const PRICE = 2;
 

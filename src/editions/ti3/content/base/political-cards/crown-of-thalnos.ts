@@ -1,6 +1,6 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { isA } from '../../../rules/planets/units.ts';
-import { groundForces, ifElected } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { isA } from '#ti3/rules/units/units.ts';
+import { groundForces, ifElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'crown-of-thalnos',

@@ -1,11 +1,11 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { MECATOL } from '../../../rules/phases/objective-counts.ts';
-import { losePlanet } from '../../../rules/planets/planets.ts';
-import { troopsOn, destroy } from '../../../rules/planets/units.ts';
-import { isHome } from '../../../rules/politics/counts.ts';
-import { electedBoth } from '../../../rules/politics/voting.ts';
-import type { PlanetId } from '../../../rules/terms.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { losePlanet } from '#ti3/rules/planets/planets.ts';
+import { troopsOn, destroy } from '#ti3/rules/units/units.ts';
+import { isHome } from '#ti3/rules/politics/political-counts.ts';
+import { electedBoth } from '#ti3/rules/politics/voting.ts';
+import type { PlanetId } from '#ti3/rules/terms.ts';
 
 const disputed = (game: Game, planet: PlanetId): boolean =>
   game.state.planets[planet].owner !== null && planet !== MECATOL && !isHome(game, planet);

@@ -1,7 +1,7 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { gainCounters, spendCounters } from '../../../rules/counters/counters.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { gainCounters, spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const MOST = 5;
 

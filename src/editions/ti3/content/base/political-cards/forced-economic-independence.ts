@@ -1,7 +1,7 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { electedBoth } from '../../../rules/politics/voting.ts';
-import { breakAgreement, agreementsOf, partnerIn } from '../../../rules/trade/breaking.ts';
-import { ifElected, tradesOf } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { electedBoth } from '#ti3/rules/politics/voting.ts';
+import { breakAgreement, agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
+import { ifElected, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'forced-economic-independence',

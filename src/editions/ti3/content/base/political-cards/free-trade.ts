@@ -1,7 +1,7 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { playing } from '../../../rules/seats.ts';
-import { goods, ifDecided, tradesOf } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import { goods, ifDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'free-trade',

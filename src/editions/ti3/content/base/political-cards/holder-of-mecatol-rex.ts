@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { MECATOL, holdsMecatol } from '../../../rules/phases/objective-counts.ts';
-import { councilChoice, putFree } from '../../../rules/politics/council-deeds.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import type { SeatId } from '../../../rules/terms.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { MECATOL, holdsMecatol } from '#ti3/rules/objectives/objective-counts.ts';
+import { councilChoice, putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const choose = procedure<{ seat: SeatId }>()('holder-of-mecatol-rex', {
   ask: (game, { seat }) => {

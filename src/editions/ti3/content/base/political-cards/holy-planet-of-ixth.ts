@@ -1,5 +1,5 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { isHome } from '../../../rules/politics/counts.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { isHome } from '#ti3/rules/politics/political-counts.ts';
 
 export default politicalCard({
   id: 'holy-planet-of-ixth',

@@ -1,9 +1,9 @@
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { abroad, extreme } from '../../../rules/politics/counts.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
-import { hasMost, ifDecided, planetCount } from '../../../rules/politics/stakes.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { abroad, extreme } from '#ti3/rules/politics/political-counts.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { hasMost, ifDecided, planetCount } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'imperial-containment';
 

@@ -1,7 +1,7 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { playing } from '../../../rules/seats.ts';
-import { ifDecided, points } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import { ifDecided, points } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'imperial-mandate';
 

@@ -1,6 +1,6 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { MECATOL } from '../../../rules/phases/objective-counts.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
 
 const ID = 'imperial-peace';
 

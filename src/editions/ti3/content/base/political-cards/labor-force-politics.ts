@@ -1,10 +1,10 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import { resourcesOf } from '../../../rules/planets/planets.ts';
-import { docksIn } from '../../../rules/planets/aboard.ts';
-import type { SeatId, PlanetId } from '../../../rules/terms.ts';
-import { ifDecided, ratherInfluence } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { resourcesOf } from '#ti3/rules/planets/planets.ts';
+import { docksIn } from '#ti3/rules/units/capacity.ts';
+import type { SeatId, PlanetId } from '#ti3/rules/terms.ts';
+import { ifDecided, ratherInfluence } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'labor-force-politics';
 

@@ -1,7 +1,7 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { discardAtRandom } from '../../../rules/politics/council-deeds.ts';
-import { playing } from '../../../rules/seats.ts';
-import { cards, ifDecided } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { discardAtRandom } from '#ti3/rules/politics/imposed-choices.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import { cards, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'limits-to-individual-power',

@@ -1,15 +1,15 @@
-import { ask, call, counted, done } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { planetsOf } from '../../../rules/planets/planets.ts';
-import { isA, piecesLeft } from '../../../rules/planets/units.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
-import { orderOfPlay } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
-import { some } from '../../../../../words/sentences.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { ask, call, counted, done } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { isA, piecesLeft } from '#ti3/rules/units/units.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { orderOfPlay } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+import { some } from '#text/sentences.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'mass-mobilization';
 

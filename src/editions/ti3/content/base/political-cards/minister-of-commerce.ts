@@ -1,10 +1,10 @@
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import type { Game } from '../../../rules/game.ts';
-import { seatOf, others } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
-import { agreementsOf } from '../../../rules/trade/breaking.ts';
-import { ifElected, tradesOf } from '../../../rules/politics/stakes.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { seatOf, others } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+import { agreementsOf } from '#ti3/rules/trade/breaking-agreements.ts';
+import { ifElected, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 
 const traders = (game: Game, holder: SeatId): SeatId[] =>
   others(game.state, holder).filter((seat) => agreementsOf(game, seat).length && seatOf(game, seat).tradeGoods);

@@ -1,6 +1,6 @@
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'minister-of-exploration',

@@ -1,10 +1,10 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { MECATOL } from '../../../rules/phases/objective-counts.ts';
-import { troopsOn, destroy } from '../../../rules/planets/units.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import type { Unit } from '../../../rules/state.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { troopsOn, destroy } from '#ti3/rules/units/units.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'minister-of-internal-security';
 

@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { shipsIn } from '../../../rules/planets/units.ts';
-import { loseChosen } from '../../../rules/politics/council-deeds.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
+import { call } from '#engine';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import { loseChosen } from '#ti3/rules/politics/imposed-choices.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'minister-of-war',

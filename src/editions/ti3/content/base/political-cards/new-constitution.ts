@@ -1,13 +1,13 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { councilChoice, exhaustChosen } from '../../../rules/politics/council-deeds.ts';
-import { byReadyInfluence } from '../../../rules/politics/counts.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import { playing } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { councilChoice, exhaustChosen } from '#ti3/rules/politics/imposed-choices.ts';
+import { byReadyInfluence } from '#ti3/rules/politics/political-counts.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const choose = procedure<{ seat: SeatId }>()('new-constitution', {
   ask: (game, { seat }) => {

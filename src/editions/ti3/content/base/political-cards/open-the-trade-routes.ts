@@ -1,8 +1,8 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { playing, others } from '../../../rules/seats.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { playing, others } from '#ti3/rules/seats.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'open-the-trade-routes';
 

@@ -1,7 +1,7 @@
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'planetary-conscription';
 

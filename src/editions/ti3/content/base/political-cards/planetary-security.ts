@@ -1,10 +1,10 @@
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { losePlanet } from '../../../rules/planets/planets.ts';
-import { troopsOn } from '../../../rules/planets/units.ts';
-import { isHome, answersForAll } from '../../../rules/politics/counts.ts';
-import type { PlanetId } from '../../../rules/terms.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { losePlanet } from '#ti3/rules/planets/planets.ts';
+import { troopsOn } from '#ti3/rules/units/units.ts';
+import { isHome, answersForAll } from '#ti3/rules/politics/political-counts.ts';
+import type { PlanetId } from '#ti3/rules/terms.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const unguarded = (game: Game): PlanetId[] =>
   Object.values(game.state.planets).flatMap(({ id, owner }) =>

@@ -1,8 +1,8 @@
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId } from '../../../rules/terms.ts';
-import { ifElected, units } from '../../../rules/politics/stakes.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti3/rules/components/effects.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+import { ifElected, units } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'prophecy-of-ixth';
 

@@ -1,9 +1,9 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { discardActionCards } from '../../../rules/phases/action-cards.ts';
-import { readyPlanetsOf, exhaustPlanets } from '../../../rules/planets/planets.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { cards, ifElected, planetCount } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { discardActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { readyPlanetsOf, exhaustPlanets } from '#ti3/rules/planets/planets.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import { cards, ifElected, planetCount } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'public-execution';
 

@@ -1,9 +1,9 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { discardChosen } from '../../../rules/politics/council-deeds.ts';
-import { playing } from '../../../rules/seats.ts';
-import { cards, ifDecided } from '../../../rules/politics/stakes.ts';
+import { call } from '#engine';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { discardChosen } from '#ti3/rules/politics/imposed-choices.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import { cards, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'regressive-rhetoric',

@@ -1,6 +1,6 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { isA } from '../../../rules/planets/units.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { isA } from '#ti3/rules/units/units.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'regulated-conscription',

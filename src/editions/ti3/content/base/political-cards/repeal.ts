@@ -1,5 +1,5 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
 
 export default politicalCard({
   id: 'repeal',

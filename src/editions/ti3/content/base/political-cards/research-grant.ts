@@ -1,7 +1,7 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { planetsWithSpecialty } from '../../../rules/phases/objective-counts.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { planetsWithSpecialty } from '#ti3/rules/objectives/objective-counts.ts';
 
 const ID = 'research-grant';
 

@@ -1,8 +1,8 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { discardChosen } from '../../../rules/politics/council-deeds.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
-import { cards, ifDecided } from '../../../rules/politics/stakes.ts';
+import { call } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { discardChosen } from '#ti3/rules/politics/imposed-choices.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { cards, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'resource-management',

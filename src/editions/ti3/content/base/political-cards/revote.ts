@@ -1,10 +1,10 @@
-import { call, done } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { layDown } from '../../../rules/components/decks.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import { voteOn } from '../../../rules/politics/voting.ts';
-import type { ComponentId } from '../../../rules/terms.ts';
+import { call, done } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { layDown } from '#ti3/rules/components/decks.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { voteOn } from '#ti3/rules/politics/voting.ts';
+import type { ComponentId } from '#ti3/rules/terms.ts';
 
 const again = procedure<{ law: ComponentId }>()('revote', {
   begin: (game, { law }) => {

@@ -1,5 +1,5 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'science-community-speaker',

@@ -1,14 +1,14 @@
-import { ask, call, done } from '../../../../../engine/index.ts';
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { addEffect, removeEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { enemyShipsIn } from '../../../rules/planets/units.ts';
-import { exhaustChosen } from '../../../rules/politics/council-deeds.ts';
-import { votersFor, answersForAll } from '../../../rules/politics/counts.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import { payment, pay, canPay } from '../../../rules/production/payment.ts';
-import { others } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { ask, call, done } from '#engine';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect, removeEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { enemyShipsIn } from '#ti3/rules/units/units.ts';
+import { exhaustChosen } from '#ti3/rules/politics/imposed-choices.ts';
+import { votersFor, answersForAll } from '#ti3/rules/politics/political-counts.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { payment, pay, canPay } from '#ti3/rules/production/payment.ts';
+import { others } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'short-term-truce';
 

@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { planetsOf } from '../../../rules/planets/planets.ts';
-import { onPlanet, piecesLeft } from '../../../rules/planets/units.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
-import type { SeatId, PlanetId } from '../../../rules/terms.ts';
-import { ifElected, units } from '../../../rules/politics/stakes.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import type { SeatId, PlanetId } from '#ti3/rules/terms.ts';
+import { ifElected, units } from '#ti3/rules/politics/outcome-values.ts';
 
 const sites = (game: Game, seat: SeatId): PlanetId[] =>
   piecesLeft(game, seat, 'space-dock') < 1

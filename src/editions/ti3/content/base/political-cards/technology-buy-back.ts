@@ -1,13 +1,13 @@
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import type { Game } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { councilChoice } from '../../../rules/politics/council-deeds.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { loseTechnology } from '../../../rules/technology/technology.ts';
-import type { SeatId, ComponentId } from '../../../rules/terms.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import { loseTechnology } from '#ti3/rules/technology/technology.ts';
+import type { SeatId, ComponentId } from '#ti3/rules/terms.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'technology-buy-back';
 

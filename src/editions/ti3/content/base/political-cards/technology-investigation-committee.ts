@@ -1,13 +1,13 @@
-import { call, done, goto } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { procedure } from '../../../rules/game.ts';
-import { drawAgenda, layAgendaDown } from '../../../rules/politics/political-card.ts';
-import { discardAtRandom } from '../../../rules/politics/council-deeds.ts';
-import { voteOn } from '../../../rules/politics/voting.ts';
-import { playing } from '../../../rules/seats.ts';
-import type { ComponentId } from '../../../rules/terms.ts';
-import { cards, ifDecided } from '../../../rules/politics/stakes.ts';
+import { call, done, goto } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { drawAgenda, layAgendaDown } from '#ti3/rules/politics/political-card.ts';
+import { discardAtRandom } from '#ti3/rules/politics/imposed-choices.ts';
+import { voteOn } from '#ti3/rules/politics/voting.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import type { ComponentId } from '#ti3/rules/terms.ts';
+import { cards, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'technology-investigation-committee';
 

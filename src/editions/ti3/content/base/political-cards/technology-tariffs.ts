@@ -1,7 +1,7 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { ComponentId, TechnologyColor } from '../../../rules/terms.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import type { ComponentId, TechnologyColor } from '#ti3/rules/terms.ts';
 
 const ID = 'technology-tariffs';
 

@@ -1,7 +1,7 @@
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
-import { breakAgreement, agreementsOf } from '../../../rules/trade/breaking.ts';
-import { ifElected, tradesOf } from '../../../rules/politics/stakes.ts';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti3/rules/components/effects.ts';
+import { breakAgreement, agreementsOf } from '#ti3/rules/trade/breaking-agreements.ts';
+import { ifElected, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'trade-embargo';
 

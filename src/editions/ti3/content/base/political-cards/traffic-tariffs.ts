@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { politicalCard, on } from '../../../rules/components/component.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { exhaustPlanets, readyPlanetsOf } from '../../../rules/planets/planets.ts';
-import { councilChoice } from '../../../rules/politics/council-deeds.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { exhaustPlanets, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
+import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const GOOD = 'trade-good';
 

@@ -1,11 +1,11 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { unitsOf } from '../../../rules/planets/units.ts';
-import { exhaustChosen } from '../../../rules/politics/council-deeds.ts';
-import { playing } from '../../../rules/seats.ts';
-import type { SeatId, UnitType } from '../../../rules/terms.ts';
-import { ifDecided, units } from '../../../rules/politics/stakes.ts';
+import { call } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import { exhaustChosen } from '#ti3/rules/politics/imposed-choices.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
+import { ifDecided, units } from '#ti3/rules/politics/outcome-values.ts';
 
 const HEAVY: readonly UnitType[] = ['dreadnought', 'war-sun'];
 

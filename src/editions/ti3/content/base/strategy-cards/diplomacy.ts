@@ -1,12 +1,12 @@
-import { ask, chosen, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet, nameOfSeat } from '../../../rules/names.ts';
-import { influenceOf, planetsOf, refreshPlanets, resourcesOf } from '../../../rules/planets/planets.ts';
-import { inSystem } from '../../../rules/planets/units.ts';
-import { hasAbility, others } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { ask, chosen, chosenOne, choose, done, goto } from '#engine';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet, nameOfSeat } from '#ti3/rules/names.ts';
+import { influenceOf, planetsOf, refreshPlanets, resourcesOf } from '#ti3/rules/planets/planets.ts';
+import { inSystem } from '#ti3/rules/units/units.ts';
+import { hasAbility, others } from '#ti3/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const REFRESHED = 2;
 

@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { isAgeOfEmpire } from '../../../rules/phases/age-of-empire.ts';
-import { gainPoints, revealObjective } from '../../../rules/phases/objectives.ts';
-import { idleAnywhere } from '../../../rules/production/anywhere.ts';
-import { productionProblem, produceUnits } from '../../../rules/production/production.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, done, goto } from '#engine';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { isAgeOfEmpire } from '#ti3/rules/objectives/age-of-empire.ts';
+import { gainPoints, revealObjective } from '#ti3/rules/objectives/objectives.ts';
+import { idleAnywhere } from '#ti3/rules/production/production-anywhere.ts';
+import { productionProblem, produceUnits } from '#ti3/rules/production/production.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const POINTS = 2;
 /** Where all objectives lie open (E3 18.42). */

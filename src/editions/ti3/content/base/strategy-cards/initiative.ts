@@ -1,5 +1,5 @@
-import { strategyCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
 
 export default strategyCard({
   id: 'initiative',

@@ -1,5 +1,5 @@
-import { strategyCard } from '../../../rules/components/component.ts';
-import { politicalPrimary, politicalSecondary } from '../../../rules/politics/political-card.ts';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { politicalPrimary, politicalSecondary } from '#ti3/rules/politics/political-card.ts';
 
 export default strategyCard({
   id: 'political',

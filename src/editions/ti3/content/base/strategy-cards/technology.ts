@@ -1,11 +1,11 @@
-import { strategyCard } from '../../../rules/components/component.ts';
+import { strategyCard } from '#ti3/rules/components/component.ts';
 import {
   couldResearch,
   PRICE,
   researchTold,
   technologyPrimary,
   technologySecondary,
-} from '../../../rules/technology/technology.ts';
+} from '#ti3/rules/technology/technology.ts';
 
 export default strategyCard({
   id: 'technology',

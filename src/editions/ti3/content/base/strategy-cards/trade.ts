@@ -1,8 +1,8 @@
-import { some } from '../../../../../words/sentences.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { goodsDue } from '../../../rules/trade/agreements.ts';
-import { agreementsOf } from '../../../rules/trade/breaking.ts';
-import { tradePrimary, tradeSecondary } from '../../../rules/trade/trade-card.ts';
+import { some } from '#text/sentences.ts';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { goodsDue } from '#ti3/rules/trade/agreements.ts';
+import { agreementsOf } from '#ti3/rules/trade/breaking-agreements.ts';
+import { tradePrimary, tradeSecondary } from '#ti3/rules/trade/trade-card.ts';
 
 export default strategyCard({
   id: 'trade',

@@ -1,15 +1,15 @@
-import { ask, chosenOne, choose, done, goto, type Option } from '../../../../../engine/index.ts';
-import { pairKey } from '../../../../../kit/keys.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { hasCounterIn, inReinforcements, layCounter, liftCounter } from '../../../rules/counters/counters.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { entryProblem } from '../../../rules/movement/routes.ts';
-import { nameOfSystem, nameOfUnits } from '../../../rules/names.ts';
-import { fleetSupply } from '../../../rules/planets/fleet-supply.ts';
-import { inSystem, unitsOf } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { SeatId, SystemId, UnitId } from '../../../rules/terms.ts';
+import { ask, chosenOne, choose, done, goto, type Option } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { hasCounterIn, inReinforcements, layCounter, liftCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { entryProblem } from '#ti3/rules/movement/routes.ts';
+import { nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
+import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { inSystem, unitsOf } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
 const MOVES = 2;
 const FAST: readonly string[] = ['cruiser', 'destroyer'];

@@ -1,5 +1,5 @@
-import { technology } from '../../../rules/components/component.ts';
-import { specialOf } from '../../../rules/movement/galaxy.ts';
+import { technology } from '#ti3/rules/components/component.ts';
+import { specialOf } from '#ti3/rules/board/adjacency.ts';
 
 export default technology({
   id: 'antimass-deflectors',

@@ -1,5 +1,5 @@
-import { technology, on } from '../../../rules/components/component.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
+import { technology, on } from '#ti3/rules/components/component.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
 
 const RISES = 6;
 

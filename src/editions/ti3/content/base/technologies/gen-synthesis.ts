@@ -1,9 +1,9 @@
-import { technology, on, type Game } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import { homePlanetsOf } from '../../../rules/planets/planets.ts';
-import { isA } from '../../../rules/planets/units.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
-import type { PlanetId, SeatId, UnitType } from '../../../rules/terms.ts';
+import { technology, on, type Game } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { homePlanetsOf } from '#ti3/rules/planets/planets.ts';
+import { isA } from '#ti3/rules/units/units.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import type { PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const RETURNS = 5;
 

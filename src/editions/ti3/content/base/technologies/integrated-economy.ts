@@ -1,9 +1,9 @@
-import { technology, type Game } from '../../../rules/components/component.ts';
-import { hasCounterIn } from '../../../rules/counters/counters.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { entryProblem } from '../../../rules/movement/routes.ts';
-import { inSystem } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { technology, type Game } from '#ti3/rules/components/component.ts';
+import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { entryProblem } from '#ti3/rules/movement/routes.ts';
+import { inSystem } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Systems beside one that a seat has activated, and where it is alone. */
 const nextDoor = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>

@@ -1,5 +1,5 @@
-import { technology } from '../../../rules/components/component.ts';
-import { isA, onPlanet } from '../../../rules/planets/units.ts';
+import { technology } from '#ti3/rules/components/component.ts';
+import { isA, onPlanet } from '#ti3/rules/units/units.ts';
 
 export default technology({
   id: 'magen-defense-grid',

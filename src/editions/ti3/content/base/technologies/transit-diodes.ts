@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, choose, done, numbered } from '../../../../../engine/index.ts';
-import { technology } from '../../../rules/components/component.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { planetsOf } from '../../../rules/planets/planets.ts';
-import { countOf, troopsOn } from '../../../rules/planets/units.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, done, numbered } from '#engine';
+import { technology } from '#ti3/rules/components/component.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { countOf, troopsOn } from '#ti3/rules/units/units.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const MOST = 4;
 

@@ -1,10 +1,10 @@
-import { technology, on, type Game } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import { bombardable, type Bombarding } from '../../../rules/combat/bombardment.ts';
-import { discardActionCards } from '../../../rules/phases/action-cards.ts';
-import { destroy, troopsOn } from '../../../rules/planets/units.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { technology, on, type Game } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { bombardable, type Bombarding } from '#ti3/rules/invasion/bombardment.ts';
+import { discardActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { destroy, troopsOn } from '#ti3/rules/units/units.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const exposed = (game: Game, seat: SeatId, { system, planets }: Bombarding): PlanetId[] =>
   bombardable(game, seat, { system, planets });

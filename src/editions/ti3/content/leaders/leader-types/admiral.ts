@@ -1,7 +1,7 @@
-import { leaderType } from '../../../rules/components/component.ts';
-import { isAtLarge, leadersIn, leads } from '../../../rules/leaders/places.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { leaderType } from '#ti3/rules/components/component.ts';
+import { isAtLarge, leadersIn, leads } from '#ti3/rules/leaders/leader-locations.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const ADMIRAL = 'admiral';
 

@@ -1,8 +1,8 @@
-import { unwind } from '../../../../../engine/index.ts';
-import { leaderType, on } from '../../../rules/components/component.ts';
-import { lose } from '../../../rules/leaders/fate.ts';
-import { leaderNamed, leads } from '../../../rules/leaders/places.ts';
-import { seizable, seize } from '../../../rules/planets/seizing.ts';
+import { unwind } from '#engine';
+import { leaderType, on } from '#ti3/rules/components/component.ts';
+import { lose } from '#ti3/rules/leaders/fate.ts';
+import { leaderNamed, leads } from '#ti3/rules/leaders/leader-locations.ts';
+import { seizable, seize } from '#ti3/rules/planets/seized-structures.ts';
 
 export default leaderType({
   id: 'agent',

@@ -1,15 +1,15 @@
-import { ask, call, chosenOne, choose, done, type Json } from '../../../../../engine/index.ts';
-import { leaderType, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { turnBack } from '../../../rules/leaders/landing.ts';
-import { leaderNamed, leads, systemOfLeader } from '../../../rules/leaders/places.ts';
-import { closedWays } from '../../../rules/leaders/passage.ts';
-import { nameOfSeat, nameOfSystem } from '../../../rules/names.ts';
-import { troopsOn } from '../../../rules/planets/units.ts';
-import { playing } from '../../../rules/seats.ts';
-import type { ComponentId, PlanetId, SeatId, SystemId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, done, type Json } from '#engine';
+import { leaderType, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import { procedure, question } from '#ti3/rules/game.ts';
+import { turnBack } from '#ti3/rules/leaders/leader-landing.ts';
+import { leaderNamed, leads, systemOfLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { closedWays } from '#ti3/rules/leaders/passage-rights.ts';
+import { nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
+import { troopsOn } from '#ti3/rules/units/units.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const DIPLOMAT = 'diplomat';
 

@@ -1,6 +1,6 @@
-import { leaderType } from '../../../rules/components/component.ts';
-import { leads } from '../../../rules/leaders/places.ts';
-import { isA } from '../../../rules/planets/units.ts';
+import { leaderType } from '#ti3/rules/components/component.ts';
+import { leads } from '#ti3/rules/leaders/leader-locations.ts';
+import { isA } from '#ti3/rules/units/units.ts';
 
 /** Dice of a round that are rolled again at most, what the guns of a bombardment lose, and what defenders gain. */
 const AGAIN = 2;

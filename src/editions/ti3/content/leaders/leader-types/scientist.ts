@@ -1,7 +1,7 @@
-import { leaderType, type Game } from '../../../rules/components/component.ts';
-import { leads } from '../../../rules/leaders/places.ts';
-import { isA, onPlanet } from '../../../rules/planets/units.ts';
-import type { PlanetId, UnitId } from '../../../rules/terms.ts';
+import { leaderType, type Game } from '#ti3/rules/components/component.ts';
+import { leads } from '#ti3/rules/leaders/leader-locations.ts';
+import { isA, onPlanet } from '#ti3/rules/units/units.ts';
+import type { PlanetId, UnitId } from '#ti3/rules/terms.ts';
 
 const DOCK = 2;
 

@@ -1,7 +1,7 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
-import { shipsIn } from '../../../rules/planets/units.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { worthGoodWithout } from '#ti3/rules/trade/cards-as-trade-goods.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
 
 /** The kind of ship it is about, where the game has it. */
 const FLAGSHIP: string = 'flagship';

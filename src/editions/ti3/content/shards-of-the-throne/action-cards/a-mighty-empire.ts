@@ -1,8 +1,8 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { playedWith } from '../../../rules/components/played-with.ts';
-import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { playedWith } from '#ti3/rules/components/game-options.ts';
+import { worthGoodWithout } from '#ti3/rules/trade/cards-as-trade-goods.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default actionCard({
   id: 'a-mighty-empire',

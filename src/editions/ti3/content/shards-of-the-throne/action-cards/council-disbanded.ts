@@ -1,6 +1,6 @@
-import { unwind } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { strategicAction } from '../../../rules/phases/strategic-action.ts';
+import { unwind } from '#engine';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
 
 /** Political, and what stands in its place. */
 const COUNCILS: readonly string[] = ['council', 'assembly'];

@@ -1,6 +1,6 @@
-import { spaceBattle } from '../../../rules/combat/space-battle.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
 
 const GREAT: readonly string[] = ['war-sun', 'flagship'];
 

@@ -1,8 +1,8 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
-import { destroy, isA, onPlanet, troopsOn } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { worthGoodWithout } from '#ti3/rules/trade/cards-as-trade-goods.ts';
+import { destroy, isA, onPlanet, troopsOn } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** The kind of unit it is about, where the game has it. */
 const MECHANIZED: string = 'mechanized-unit';

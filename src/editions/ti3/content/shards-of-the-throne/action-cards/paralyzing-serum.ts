@@ -1,5 +1,5 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { worthGoodWithout } from '#ti3/rules/trade/cards-as-trade-goods.ts';
 
 export default actionCard({
   id: 'paralyzing-serum',

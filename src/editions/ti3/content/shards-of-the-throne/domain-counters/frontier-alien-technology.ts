@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
-import { research } from '../../../rules/technology/technology.ts';
+import { call } from '#engine';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { research } from '#ti3/rules/technology/technology.ts';
 
 export default domainCounter({
   id: 'frontier-alien-technology',

@@ -1,5 +1,5 @@
-import { domainCounter } from '../../../rules/components/component.ts';
-import { appear } from '../../../rules/production/free-ships.ts';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { appear } from '#ti3/rules/production/free-ships.ts';
 
 export default domainCounter({
   id: 'frontier-derelict-ship',

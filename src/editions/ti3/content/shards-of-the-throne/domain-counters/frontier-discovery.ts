@@ -1,5 +1,5 @@
-import { domainCounter } from '../../../rules/components/component.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
 
 export default domainCounter({
   id: 'frontier-discovery',

@@ -1,5 +1,5 @@
-import { domainCounter } from '../../../rules/components/component.ts';
-import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default domainCounter({
   id: 'frontier-precursor-space-station',

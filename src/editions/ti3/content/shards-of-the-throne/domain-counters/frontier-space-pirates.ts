@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
-import { fightRaider } from '../../../rules/combat/raiders.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
-import { some } from '../../../../../words/sentences.ts';
+import { ask, call, chosenOne, choose, done } from '#engine';
+import { fightRaider } from '#ti3/rules/combat/raiders.ts';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { procedure, question } from '#ti3/rules/game.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
+import { some } from '#text/sentences.ts';
 
 const toll = question<{ system: SystemId }>()(
   'space-pirates',

@@ -1,5 +1,5 @@
-import { domainCounter } from '../../../rules/components/component.ts';
-import { burnOut } from '../../../rules/movement/supernova.ts';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { burnOut } from '#ti3/rules/board/supernova.ts';
 
 export default domainCounter({
   id: 'frontier-supernova',

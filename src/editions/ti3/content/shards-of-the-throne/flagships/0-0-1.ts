@@ -1,6 +1,6 @@
-import { flagship } from '../../../rules/components/component.ts';
-import type { RollPurpose } from '../../../rules/combat/purposes.ts';
-import type { UnitType } from '../../../rules/terms.ts';
+import { flagship } from '#ti3/rules/components/component.ts';
+import type { RollPurpose } from '#ti3/rules/combat/roll-purpose.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
 
 const HEAVY: readonly UnitType[] = ['flagship', 'dreadnought'];
 const FIRED: readonly RollPurpose[] = ['space', 'first-fire'];

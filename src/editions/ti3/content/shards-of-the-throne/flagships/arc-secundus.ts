@@ -1,6 +1,6 @@
-import { flagship, on } from '../../../rules/components/component.ts';
-import { flagshipIn } from '../../../rules/planets/flagships.ts';
-import { repairShips } from '../../../rules/planets/repairs.ts';
+import { flagship, on } from '#ti3/rules/components/component.ts';
+import { flagshipIn } from '#ti3/rules/units/flagships.ts';
+import { repairShips } from '#ti3/rules/units/repairs.ts';
 
 export default flagship({
   id: 'arc-secundus',

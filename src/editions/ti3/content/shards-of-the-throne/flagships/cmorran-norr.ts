@@ -1,6 +1,6 @@
-import { flagship } from '../../../rules/components/component.ts';
-import { flagshipIn } from '../../../rules/planets/flagships.ts';
-import { isA } from '../../../rules/planets/units.ts';
+import { flagship } from '#ti3/rules/components/component.ts';
+import { flagshipIn } from '#ti3/rules/units/flagships.ts';
+import { isA } from '#ti3/rules/units/units.ts';
 
 export default flagship({
   id: 'cmorran-norr',

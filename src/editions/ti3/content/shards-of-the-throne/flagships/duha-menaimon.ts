@@ -1,5 +1,5 @@
-import { flagship } from '../../../rules/components/component.ts';
-import { flagshipIn } from '../../../rules/planets/flagships.ts';
+import { flagship } from '#ti3/rules/components/component.ts';
+import { flagshipIn } from '#ti3/rules/units/flagships.ts';
 
 export default flagship({
   id: 'duha-menaimon',

@@ -1,8 +1,8 @@
-import { flagship, type Game } from '../../../rules/components/component.ts';
-import { joiningWormholes } from '../../../rules/movement/galaxy.ts';
-import { isLeap, mayLeave, waysOf, type Route } from '../../../rules/movement/routes.ts';
-import { flagshipIn, flagshipOf } from '../../../rules/planets/flagships.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { flagship, type Game } from '#ti3/rules/components/component.ts';
+import { joiningWormholes } from '#ti3/rules/board/adjacency.ts';
+import { isLeap, mayLeave, waysOf, type Route } from '#ti3/rules/movement/routes.ts';
+import { flagshipIn, flagshipOf } from '#ti3/rules/units/flagships.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const WAY = 'delta';
 

@@ -1,4 +1,4 @@
-import { flagship } from '../../../rules/components/component.ts';
+import { flagship } from '#ti3/rules/components/component.ts';
 
 const HITS = 3;
 

@@ -1,5 +1,5 @@
-import { flagship } from '../../../rules/components/component.ts';
-import { countedShips } from '../../../rules/planets/fleet-supply.ts';
+import { flagship } from '#ti3/rules/components/component.ts';
+import { countedShips } from '#ti3/rules/units/fleet-supply.ts';
 
 export default flagship({
   id: 'salai-sai-corian',

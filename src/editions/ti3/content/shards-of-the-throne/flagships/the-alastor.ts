@@ -1,5 +1,5 @@
-import { flagship, on } from '../../../rules/components/component.ts';
-import { destroy, shipsIn } from '../../../rules/planets/units.ts';
+import { flagship, on } from '#ti3/rules/components/component.ts';
+import { destroy, shipsIn } from '#ti3/rules/units/units.ts';
 
 export default flagship({
   id: 'the-alastor',

@@ -1,8 +1,8 @@
-import { flagship } from '../../../rules/components/component.ts';
-import { flagshipOf } from '../../../rules/planets/flagships.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { addUnit, piecesLeft } from '../../../rules/planets/units.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { flagship } from '#ti3/rules/components/component.ts';
+import { flagshipOf } from '#ti3/rules/units/flagships.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { addUnit, piecesLeft } from '#ti3/rules/units/units.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default flagship({
   id: 'the-inferno',

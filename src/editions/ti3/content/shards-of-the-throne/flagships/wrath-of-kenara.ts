@@ -1,10 +1,10 @@
-import { rollAgain } from '../../../rules/combat/dice.ts';
-import { chooseDie, diceLying } from '../../../rules/combat/dice-lying.ts';
-import { flagship, on } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { flagshipIn } from '../../../rules/planets/flagships.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { rollAgain } from '#ti3/rules/combat/dice.ts';
+import { chooseDie, diceLying } from '#ti3/rules/combat/dice-window.ts';
+import { flagship, on } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { flagshipIn } from '#ti3/rules/units/flagships.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 const EACH_ROUND = 2;
 

@@ -1,7 +1,7 @@
-import { objective } from '../../../rules/components/component.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { planetsOf } from '../../../rules/planets/planets.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default objective({
   id: 'antagonist',

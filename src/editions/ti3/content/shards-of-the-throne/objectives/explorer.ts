@@ -1,6 +1,6 @@
-import { objective } from '../../../rules/components/component.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { controlsSystem, MECATOL } from '../../../rules/phases/objective-counts.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { controlsSystem, MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'explorer',

@@ -1,9 +1,9 @@
-import { objective } from '../../../rules/components/component.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { lossesOf } from '../../../rules/phases/losses.ts';
-import { isA } from '../../../rules/planets/units.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { UnitType } from '../../../rules/terms.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { lossesOf } from '#ti3/rules/objectives/round-losses.ts';
+import { isA } from '#ti3/rules/units/units.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
 
 export default objective({
   id: 'infiltrator',

@@ -1,5 +1,5 @@
-import { objective } from '../../../rules/components/component.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default objective({
   id: 'scientist-objective',

@@ -1,5 +1,5 @@
-import { objective } from '../../../rules/components/component.ts';
-import { attackedPartner } from '../../../rules/phases/losses.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { attackedPartner } from '#ti3/rules/objectives/round-losses.ts';
 
 export default objective({
   id: 'traitor',

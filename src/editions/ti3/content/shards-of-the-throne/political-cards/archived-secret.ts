@@ -1,6 +1,6 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { drawSecret } from '../../../rules/phases/secrets.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { drawSecret } from '#ti3/rules/objectives/secret-objectives.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'archived-secret',

@@ -1,11 +1,11 @@
-import { politicalCard, type Game } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { specialOf } from '../../../rules/movement/galaxy.ts';
-import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
-import { destroy, inSystem } from '../../../rules/planets/units.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { playing } from '../../../rules/seats.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { specialOf } from '#ti3/rules/board/adjacency.ts';
+import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
+import { destroy, inSystem } from '#ti3/rules/units/units.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const ID = 'centrillic-gas';
 const GOODS = 5;

@@ -1,8 +1,8 @@
-import { on, politicalCard, type Game, type Held } from '../../../rules/components/component.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { on, politicalCard, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'corrupt-empire';
 

@@ -1,13 +1,13 @@
-import { ask, call, chosenOne, counted, done, goto, type Line } from '../../../../../engine/index.ts';
-import { pairKey } from '../../../../../kit/keys.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem, unitLabel } from '../../../rules/names.ts';
-import { cardOf, countOf, enemyShipsIn, inSystem, isA, onPlanet } from '../../../rules/planets/units.ts';
-import { councilChoice } from '../../../rules/politics/council-deeds.ts';
-import { orderOfPlay, seatOf } from '../../../rules/seats.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { PlanetId, SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, counted, done, goto, type Line } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
+import { cardOf, countOf, enemyShipsIn, inSystem, isA, onPlanet } from '#ti3/rules/units/units.ts';
+import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 type Place = SystemId | PlanetId;
 

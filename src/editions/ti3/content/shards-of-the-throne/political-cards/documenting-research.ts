@@ -1,9 +1,9 @@
-import { politicalCard, type Game } from '../../../rules/components/component.ts';
-import { strategicAction } from '../../../rules/phases/strategic-action.ts';
-import { exhaustPlanets, readyPlanetsOf } from '../../../rules/planets/planets.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { playing } from '../../../rules/seats.ts';
-import type { ComponentId, PlanetId, SeatId } from '../../../rules/terms.ts';
+import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
+import { exhaustPlanets, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** What whoever performs Technology has gained by its primary ability, as long as the others follow. */
 function documented(game: Game, reader: SeatId): ComponentId | undefined {

@@ -1,13 +1,13 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { procedure } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { passSecret, secretsOf } from '../../../rules/phases/secrets.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
-import { electedBoth } from '../../../rules/politics/voting.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { passSecret, secretsOf } from '#ti3/rules/objectives/secret-objectives.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { electedBoth } from '#ti3/rules/politics/voting.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** Both give one at once; whoever has several chooses which. */
 const swap = procedure<{ seats: SeatId[] }>()('equal-threats', {

@@ -1,9 +1,9 @@
-import { politicalCard, type Game } from '../../../rules/components/component.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { drawSecret, dropSecret, secretsOf } from '../../../rules/phases/secrets.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { orderOfPlay, playing, seatOf } from '../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
+import { drawSecret, dropSecret, secretsOf } from '#ti3/rules/objectives/secret-objectives.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { orderOfPlay, playing, seatOf } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'flawed-planning';
 

@@ -1,11 +1,11 @@
-import { politicalCard, type Game } from '../../../rules/components/component.ts';
-import { holdsMecatol, MECATOL } from '../../../rules/phases/objective-counts.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { destroy, inSystem } from '../../../rules/planets/units.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { holdsMecatol, MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
+import { destroy, inSystem } from '#ti3/rules/units/units.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'lord-of-mecatol-rex';
 

@@ -1,10 +1,10 @@
-import { politicalCard, type Game } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { adjacentTo, specialOf } from '../../../rules/movement/galaxy.ts';
-import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
-import { goods, ifDecided } from '../../../rules/politics/stakes.ts';
-import { playing } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { adjacentTo, specialOf } from '#ti3/rules/board/adjacency.ts';
+import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
+import { goods, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const EACH = 4;
 

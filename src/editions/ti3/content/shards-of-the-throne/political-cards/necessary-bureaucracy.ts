@@ -1,10 +1,10 @@
-import { call, done } from '../../../../../engine/index.ts';
-import { on, politicalCard } from '../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { answersForAll } from '../../../rules/politics/counts.ts';
-import { drawAgenda, furtherAgenda, layAgendaDown } from '../../../rules/politics/political-card.ts';
-import { carryOut, voteOn } from '../../../rules/politics/voting.ts';
-import type { ComponentId } from '../../../rules/terms.ts';
+import { call, done } from '#engine';
+import { on, politicalCard } from '#ti3/rules/components/component.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { answersForAll } from '#ti3/rules/politics/political-counts.ts';
+import { drawAgenda, furtherAgenda, layAgendaDown } from '#ti3/rules/politics/political-card.ts';
+import { carryOut, voteOn } from '#ti3/rules/politics/voting.ts';
+import type { ComponentId } from '#ti3/rules/terms.ts';
 
 const ID = 'necessary-bureaucracy';
 

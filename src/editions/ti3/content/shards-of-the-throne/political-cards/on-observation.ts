@@ -1,6 +1,6 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { playedWith } from '../../../rules/components/played-with.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { playedWith } from '#ti3/rules/components/game-options.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'on-observation',

@@ -1,8 +1,8 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
-import { gainTechnology } from '../../../rules/technology/technology.ts';
-import type { UnitType } from '../../../rules/terms.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { gainTechnology } from '#ti3/rules/technology/technology.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
 
 const WAR_SUN = 'war-sun-technology';
 const PAIR = 2;

@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { destroy, isA, unitsOf } from '../../../rules/planets/units.ts';
-import { councilChoice } from '../../../rules/politics/council-deeds.ts';
-import { goods, ifDecided } from '../../../rules/politics/stakes.ts';
-import { orderOfPlay, seatOf } from '../../../rules/seats.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, done, goto } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { destroy, isA, unitsOf } from '#ti3/rules/units/units.ts';
+import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { goods, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const GOODS = 3;
 

@@ -1,9 +1,9 @@
-import { invadePlanet } from '../../../rules/combat/invasion.ts';
-import { spaceBattle } from '../../../rules/combat/space-battle.ts';
-import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
-import { takeLaw } from '../../../rules/politics/laws.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { invadePlanet } from '#ti3/rules/invasion/invasion.ts';
+import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
+import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { takeLaw } from '#ti3/rules/politics/laws.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'shard-of-the-throne';
 

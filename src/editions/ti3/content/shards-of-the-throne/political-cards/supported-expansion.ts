@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { losePlanet, takePlanet } from '../../../rules/planets/planets.ts';
-import { onPlanet } from '../../../rules/planets/units.ts';
-import { councilChoice, putFree } from '../../../rules/politics/council-deeds.ts';
-import { isHome } from '../../../rules/politics/counts.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { clockwise } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, done, goto } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { losePlanet, takePlanet } from '#ti3/rules/planets/planets.ts';
+import { onPlanet } from '#ti3/rules/units/units.ts';
+import { councilChoice, putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { isHome } from '#ti3/rules/politics/political-counts.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { clockwise } from '#ti3/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const free = (game: Game): PlanetId[] =>
   Object.values(game.state.planets).flatMap(({ id, owner }) =>

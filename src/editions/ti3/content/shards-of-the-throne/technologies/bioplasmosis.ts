@@ -1,12 +1,12 @@
-import { pairKey } from '../../../../../kit/keys.ts';
-import { on, technology, type Game } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { planetsOf, systemOf, takePlanet } from '../../../rules/planets/planets.ts';
-import { cardOf, countOf, onPlanet, troopsOn } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { on, technology, type Game } from '#ti3/rules/components/component.ts';
+import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { planetsOf, systemOf, takePlanet } from '#ti3/rules/planets/planets.ts';
+import { cardOf, countOf, onPlanet, troopsOn } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** From which planet to which. */
 const stepKey = pairKey<PlanetId, PlanetId>('>');

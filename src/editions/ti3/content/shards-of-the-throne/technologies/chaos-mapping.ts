@@ -1,5 +1,5 @@
-import { technology } from '../../../rules/components/component.ts';
-import { hindranceOf } from '../../../rules/movement/galaxy.ts';
+import { technology } from '#ti3/rules/components/component.ts';
+import { hindranceOf } from '#ti3/rules/board/adjacency.ts';
 
 const FLEET = 3;
 

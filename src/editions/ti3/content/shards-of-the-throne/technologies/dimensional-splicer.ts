@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { takeHits } from '../../../rules/combat/casualties.ts';
-import { on, technology, type Game } from '../../../rules/components/component.ts';
-import { chooseUnit } from '../../../rules/components/targets.ts';
-import { wormholesFor } from '../../../rules/movement/galaxy.ts';
-import { shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { takeHits } from '#ti3/rules/combat/hits.ts';
+import { on, technology, type Game } from '#ti3/rules/components/component.ts';
+import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import { wormholesFor } from '#ti3/rules/board/adjacency.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const foes = (game: Game, seat: SeatId, system: SystemId) =>
   shipsIn(game, system).filter(({ owner }) => owner !== seat);

@@ -1,8 +1,8 @@
-import { on, technology, type Game, type Held } from '../../../rules/components/component.ts';
-import { chooseUnit } from '../../../rules/components/targets.ts';
-import { repairShips } from '../../../rules/planets/repairs.ts';
-import { inSystem } from '../../../rules/planets/units.ts';
-import type { PlanetId, SystemId, UnitId } from '../../../rules/terms.ts';
+import { on, technology, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import { repairShips } from '#ti3/rules/units/repairs.ts';
+import { inSystem } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
 /** Where a battle is fought: for a planet, or in the space of a system. */
 type Where = { system: SystemId; planet?: PlanetId };

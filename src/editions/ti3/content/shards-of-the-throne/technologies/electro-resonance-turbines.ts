@@ -1,6 +1,6 @@
-import { on, technology } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { isPresent } from '../../../rules/movement/presence.ts';
+import { on, technology } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { isPresent } from '#ti3/rules/movement/presence.ts';
 
 export default technology({
   id: 'electro-resonance-turbines',

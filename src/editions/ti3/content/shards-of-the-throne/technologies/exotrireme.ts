@@ -1,9 +1,9 @@
-import { on, technology, type Game } from '../../../rules/components/component.ts';
-import { chooseUnit } from '../../../rules/components/targets.ts';
-import { leadersLast } from '../../../rules/leaders/places.ts';
-import { destroy, shipsIn } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { on, technology, type Game } from '#ti3/rules/components/component.ts';
+import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import { leadersLast } from '#ti3/rules/leaders/leader-locations.ts';
+import { destroy, shipsIn } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Those of one's own that could go, damaged ones first. */
 const given = (game: Game, seat: SeatId, system: SystemId): Unit[] =>

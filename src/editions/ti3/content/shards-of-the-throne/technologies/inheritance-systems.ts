@@ -1,6 +1,6 @@
-import { technology, type Game } from '../../../rules/components/component.ts';
-import { strategicAction } from '../../../rules/phases/strategic-action.ts';
-import { missingFor } from '../../../rules/technology/technology.ts';
+import { technology, type Game } from '#ti3/rules/components/component.ts';
+import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
+import { missingFor } from '#ti3/rules/technology/technology.ts';
 
 /** Whether a strategy card that is about technology is being resolved. */
 const teaches = (game: Game): boolean =>

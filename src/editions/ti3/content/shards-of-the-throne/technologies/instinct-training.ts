@@ -1,8 +1,8 @@
-import { unwind } from '../../../../../engine/index.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { unwind } from '#engine';
+import { on, technology } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default technology({
   id: 'instinct-training',

@@ -1,9 +1,9 @@
-import { on, technology, type Game } from '../../../rules/components/component.ts';
-import { MECATOL } from '../../../rules/phases/objective-counts.ts';
-import { onPlanet, piecesLeft } from '../../../rules/planets/units.ts';
-import { takePlanet } from '../../../rules/planets/planets.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { on, technology, type Game } from '#ti3/rules/components/component.ts';
+import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const isOpen = (game: Game, seat: SeatId): boolean => {
   const { owner } = game.state.planets[MECATOL];

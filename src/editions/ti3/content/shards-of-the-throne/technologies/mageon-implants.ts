@@ -1,10 +1,10 @@
-import { ask, call, chosen, choose, done } from '../../../../../engine/index.ts';
-import { componentOf, on, technology } from '../../../rules/components/component.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { nameOf, nameOfSeat } from '../../../rules/names.ts';
-import { passActionCards } from '../../../rules/phases/action-cards.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosen, choose, done } from '#engine';
+import { componentOf, on, technology } from '#ti3/rules/components/component.ts';
+import { procedure, question } from '#ti3/rules/game.ts';
+import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
+import { passActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const stolen = question<{ of: SeatId }>()(
   'mageon-implants',

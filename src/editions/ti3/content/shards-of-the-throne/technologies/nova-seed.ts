@@ -1,12 +1,12 @@
-import { technology, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import { adjacentTo, isHomeSystem, specialOf } from '../../../rules/movement/galaxy.ts';
-import { isPresent } from '../../../rules/movement/presence.ts';
-import { burnOut } from '../../../rules/movement/supernova.ts';
-import { MECATOL } from '../../../rules/phases/objective-counts.ts';
-import { loseTechnology } from '../../../rules/technology/technology.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { technology, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { adjacentTo, isHomeSystem, specialOf } from '#ti3/rules/board/adjacency.ts';
+import { isPresent } from '#ti3/rules/movement/presence.ts';
+import { burnOut } from '#ti3/rules/board/supernova.ts';
+import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { loseTechnology } from '#ti3/rules/technology/technology.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Systems that it may be used on; nothing with a red rim lies there or next door. */
 const stars = (game: Game, seat: SeatId): SystemId[] =>

@@ -1,9 +1,9 @@
-import { on, technology, type Game } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { nameOf, nameOfSeat } from '../../../rules/names.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { agreementsOf, partnerIn } from '../../../rules/trade/breaking.ts';
-import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+import { on, technology, type Game } from '#ti3/rules/components/component.ts';
+import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const theirs = (game: Game, seat: SeatId): { owner: SeatId; card: ComponentId }[] =>
   agreementsOf(game, seat).flatMap((one) => {

@@ -1,11 +1,11 @@
-import { pairKey } from '../../../../../kit/keys.ts';
-import { kit, on, technology, type Game } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { isHomeSystem } from '../../../rules/movement/galaxy.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { unitsOf } from '../../../rules/planets/units.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId, SystemId, Wormhole } from '../../../rules/terms.ts';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { kit, on, technology, type Game } from '#ti3/rules/components/component.ts';
+import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId, SystemId, Wormhole } from '#ti3/rules/terms.ts';
 
 const LETTERS = ['alpha', 'beta'] as const;
 

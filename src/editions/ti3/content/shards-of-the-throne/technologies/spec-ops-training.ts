@@ -1,7 +1,7 @@
-import { rerolledBy } from '../../../../../kit/dice.ts';
-import { rollAgain } from '../../../rules/combat/dice.ts';
-import { diceLying } from '../../../rules/combat/dice-lying.ts';
-import { on, technology, type Game, type Held } from '../../../rules/components/component.ts';
+import { rerolledBy } from '#kit/combat/dice.ts';
+import { rollAgain } from '#ti3/rules/combat/dice.ts';
+import { diceLying } from '#ti3/rules/combat/dice-window.ts';
+import { on, technology, type Game, type Held } from '#ti3/rules/components/component.ts';
 
 /** Dice of one's own that show a one, and have not been rolled again for this. */
 const ones = (game: Game, { holder, component }: Held) =>

@@ -1,13 +1,13 @@
-import { ask, call, counted, done, type Answer, type Line } from '../../../../../engine/index.ts';
-import { pairKey } from '../../../../../kit/keys.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem } from '../../../rules/names.ts';
-import { cardOf, countOf, isA, takeAway, unitsOf } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { SeatId, UnitType } from '../../../rules/terms.ts';
+import { ask, call, counted, done, type Answer, type Line } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { on, technology } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '#ti3/rules/names.ts';
+import { cardOf, countOf, isA, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const ID = 'transfabrication';
 

@@ -1,7 +1,7 @@
-import { on, technology } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import { docksIn } from '../../../rules/production/limits.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
+import { on, technology } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { docksIn } from '#ti3/rules/production/production-limits.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
 
 export default technology({
   id: 'yin-spinner',

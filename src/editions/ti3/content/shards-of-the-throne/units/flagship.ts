@@ -1,4 +1,4 @@
-import { unit } from '../../../rules/components/component.ts';
+import { unit } from '#ti3/rules/components/component.ts';
 
 /** What all flagships have in common; what is printed on each, its race's says. */
 export default unit({

@@ -1,10 +1,10 @@
-import { actionCard, type Game, type UnitCard } from '../../../rules/components/component.ts';
-import { chooseAmong, choosePlanet } from '../../../rules/components/targets.ts';
-import { planetsOf } from '../../../rules/planets/planets.ts';
-import { piecesLeft, troopsOn } from '../../../rules/planets/units.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { actionCard, type Game, type UnitCard } from '#ti3/rules/components/component.ts';
+import { chooseAmong, choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { piecesLeft, troopsOn } from '#ti3/rules/units/units.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const MUCH = 2;
 

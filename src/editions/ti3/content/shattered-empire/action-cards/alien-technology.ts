@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { couldResearch, research } from '../../../rules/technology/technology.ts';
+import { call } from '#engine';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { couldResearch, research } from '#ti3/rules/technology/technology.ts';
 
 const PRICE = 4;
 

@@ -1,8 +1,8 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { question } from '../../../rules/game.ts';
-import { voteOn } from '../../../rules/politics/voting.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { question } from '#ti3/rules/game.ts';
+import { voteOn } from '#ti3/rules/politics/voting.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 const howMany = question<object, number>()(
   'bribery',

@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { takeHits } from '../../../rules/combat/casualties.ts';
-import { spaceBattle } from '../../../rules/combat/space-battle.ts';
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { cardOf, isA, shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, UnitType } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { takeHits } from '#ti3/rules/combat/hits.ts';
+import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { cardOf, isA, shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const DICE = 2;
 

@@ -1,6 +1,6 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { units } from '../../../rules/politics/stakes.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { units } from '#ti3/rules/politics/outcome-values.ts';
 
 export default actionCard({
   id: 'enhanced-armor',

@@ -1,9 +1,9 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import type { Game } from '../../../rules/game.ts';
-import { destroy, onPlanet } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { actionCard } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { destroy, onPlanet } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const MOST = 2;
 

@@ -1,7 +1,7 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { isA, shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { isA, shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const GREAT: readonly UnitType[] = ['dreadnought', 'war-sun'];
 

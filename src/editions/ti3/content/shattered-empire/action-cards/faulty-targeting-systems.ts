@@ -1,11 +1,11 @@
-import { unwind } from '../../../../../engine/index.ts';
-import { rollAgain } from '../../../rules/combat/dice.ts';
-import { chooseDie, diceLying } from '../../../rules/combat/dice-lying.ts';
-import type { RollPurpose } from '../../../rules/combat/purposes.ts';
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { removeEffect } from '../../../rules/components/effects.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { nameOf, nameOfSeat, nameOfSystem } from '../../../rules/names.ts';
+import { unwind } from '#engine';
+import { rollAgain } from '#ti3/rules/combat/dice.ts';
+import { chooseDie, diceLying } from '#ti3/rules/combat/dice-window.ts';
+import type { RollPurpose } from '#ti3/rules/combat/roll-purpose.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { removeEffect } from '#ti3/rules/components/effects.ts';
+import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { nameOf, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
 
 /** Tokens that lie in systems. */
 const mines = (game: Game): { key: string; label: string; hint: string }[] =>

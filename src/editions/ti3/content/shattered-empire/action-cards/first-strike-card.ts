@@ -1,6 +1,6 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 // A race has an ability of the same name: the id tells them apart.
 const ID = 'first-strike-card';

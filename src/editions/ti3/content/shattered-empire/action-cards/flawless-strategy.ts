@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard, type Game } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { strategicAction } from '../../../rules/phases/strategic-action.ts';
-import { numberOf, playing } from '../../../rules/seats.ts';
-import type { ComponentId } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { actionCard, type Game } from '#ti3/rules/components/component.ts';
+import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
+import { numberOf, playing } from '#ti3/rules/seats.ts';
+import type { ComponentId } from '#ti3/rules/terms.ts';
 
 /** Where so many play, all strategy cards are taken. */
 const ALL_TAKEN: readonly number[] = [4, 8];

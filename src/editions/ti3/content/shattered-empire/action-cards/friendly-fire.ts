@@ -1,7 +1,7 @@
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { destroy, isA, shipsIn } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { destroy, isA, shipsIn } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Half of a fleet's fighters, rounded down, where they are more than its other ships. */
 function hit(game: Game, seat: SeatId, system: SystemId): Unit[] {

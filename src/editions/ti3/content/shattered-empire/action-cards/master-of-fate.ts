@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
-import { actionCard, componentOf, on } from '../../../rules/components/component.ts';
-import { drawCards } from '../../../rules/components/decks.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { nameOf, nameOfSeat } from '../../../rules/names.ts';
-import { clockwise, playing, seatOf } from '../../../rules/seats.ts';
-import type { CardId, SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, done, goto } from '#engine';
+import { actionCard, componentOf, on } from '#ti3/rules/components/component.ts';
+import { drawCards } from '#ti3/rules/components/decks.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { procedure, question } from '#ti3/rules/game.ts';
+import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
+import { clockwise, playing, seatOf } from '#ti3/rules/seats.ts';
+import type { CardId, SeatId } from '#ti3/rules/terms.ts';
 
 const which = question<{ cards: CardId[]; receiver: SeatId }>()(
   'master-of-fate',

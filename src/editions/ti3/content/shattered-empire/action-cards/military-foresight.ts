@@ -1,10 +1,10 @@
-import { spaceBattle } from '../../../rules/combat/space-battle.ts';
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
-import { chooseAmong, chooseSystemOf } from '../../../rules/components/targets.ts';
-import { cardOf, isA } from '../../../rules/planets/units.ts';
-import { appear, dockSystems, supplyWarning } from '../../../rules/production/free-ships.ts';
-import type { UnitType } from '../../../rules/terms.ts';
+import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti3/rules/components/effects.ts';
+import { chooseAmong, chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { cardOf, isA } from '#ti3/rules/units/units.ts';
+import { appear, dockSystems, supplyWarning } from '#ti3/rules/production/free-ships.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
 
 const lost = (game: Game, units: Partial<Record<UnitType, number>>): UnitType[] =>
   (Object.keys(units) as UnitType[])

@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { takeHits } from '../../../rules/combat/casualties.ts';
-import { refuges, withdraw } from '../../../rules/combat/withdrawing.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { takeHits } from '#ti3/rules/combat/hits.ts';
+import { refuges, withdraw } from '#ti3/rules/combat/withdrawal.ts';
+import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const CASUALTIES = 2;
 

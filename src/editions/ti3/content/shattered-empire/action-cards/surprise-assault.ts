@@ -1,11 +1,11 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
-import { enemyShipsIn } from '../../../rules/planets/units.ts';
-import { produceUnits } from '../../../rules/production/production.ts';
-import { workingDocks } from '../../../rules/production/limits.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
+import { enemyShipsIn } from '#ti3/rules/units/units.ts';
+import { produceUnits } from '#ti3/rules/production/production.ts';
+import { workingDocks } from '#ti3/rules/production/production-limits.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const isBlockaded = (game: Game, seat: SeatId, system: SystemId): boolean =>
   enemyShipsIn(game, system, seat) && workingDocks(game, seat, system).length > 0;

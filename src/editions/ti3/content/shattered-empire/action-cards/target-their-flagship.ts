@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { takeHits } from '../../../rules/combat/casualties.ts';
-import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { chooseUnit } from '../../../rules/components/targets.ts';
-import { cardOf, shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId, UnitId } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { takeHits } from '#ti3/rules/combat/hits.ts';
+import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import { cardOf, shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
 const armed = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
   shipsIn(game, system, seat).flatMap(({ id, type }) => (cardOf(game, type).battle === null ? [] : [id]));

@@ -1,10 +1,10 @@
-import { choose } from '../../../../../engine/index.ts';
-import { actionCard, componentOf, on, type Game, type Held } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
-import { question } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { discardActionCards } from '../../../rules/phases/action-cards.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { choose } from '#engine';
+import { actionCard, componentOf, on, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '#ti3/rules/components/effects.ts';
+import { question } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { discardActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 const PRICE = 3;
 

@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { onPlanet, piecesLeft, shipsIn, troopsOn } from '../../../rules/planets/units.ts';
-import { loseChosen, putFree, type Loss } from '../../../rules/politics/council-deeds.ts';
-import { PDS_EACH } from '../../../rules/production/docks.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, done } from '#engine';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { procedure, question } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { onPlanet, piecesLeft, shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
+import { loseChosen, putFree, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
+import { PDS_EACH } from '#ti3/rules/production/build-lines.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'automated-defense-system';
 const DICE = 2;

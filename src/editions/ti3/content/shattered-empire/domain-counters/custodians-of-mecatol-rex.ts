@@ -1,10 +1,10 @@
-import { call, done } from '../../../../../engine/index.ts';
-import { ambush } from '../../../rules/combat/ambush.ts';
-import { fightLocals } from '../../../rules/combat/locals.ts';
-import { domainCounter, type Met } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { MECATOL } from '../../../rules/phases/objective-counts.ts';
-import { troopsOn } from '../../../rules/planets/units.ts';
+import { call, done } from '#engine';
+import { ambush } from '#ti3/rules/combat/ambush.ts';
+import { fightLocals } from '#ti3/rules/invasion/local-defenders.ts';
+import { domainCounter, type Met } from '#ti3/rules/components/component.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { troopsOn } from '#ti3/rules/units/units.ts';
 
 const FIGHTERS = 3;
 const TROOPS = 2;

@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { ambush } from '../../../rules/combat/ambush.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
+import { call } from '#engine';
+import { ambush } from '#ti3/rules/combat/ambush.ts';
+import { domainCounter } from '#ti3/rules/components/component.ts';
 
 export default domainCounter({
   id: 'fighter-ambush',

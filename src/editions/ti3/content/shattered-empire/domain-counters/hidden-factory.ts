@@ -1,11 +1,11 @@
-import { ask, call, counted, done, type Line } from '../../../../../engine/index.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { cardOf, isA } from '../../../rules/planets/units.ts';
-import { appear } from '../../../rules/production/free-ships.ts';
-import { costOf, isOffered, overBuilt, tooManyPieces } from '../../../rules/production/limits.ts';
-import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+import { ask, call, counted, done, type Line } from '#engine';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { cardOf, isA } from '#ti3/rules/units/units.ts';
+import { appear } from '#ti3/rules/production/free-ships.ts';
+import { costOf, isOffered, overBuilt, tooManyPieces } from '#ti3/rules/production/production-limits.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const WORTH = 2;
 /** More than these are never worth so little. */

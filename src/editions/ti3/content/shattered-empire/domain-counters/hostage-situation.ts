@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { destroy, troopsOn } from '../../../rules/planets/units.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
-import { some } from '../../../../../words/sentences.ts';
+import { ask, call, chosenOne, choose, done } from '#engine';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { procedure, question } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { destroy, troopsOn } from '#ti3/rules/units/units.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
+import { some } from '#text/sentences.ts';
 
 const ransom = question<{ planet: PlanetId }>()(
   'hostage-situation',

@@ -1,9 +1,9 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { domainCounter } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { isHiddenFrom, lyingOn } from '../../../rules/planets/domain-counters.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { domainCounter } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { isHiddenFrom, lyingOn } from '#ti3/rules/exploration/domain-counters.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Planets with a counter that a seat has not seen. */
 const unseen = (game: Game, seat: SeatId): PlanetId[] =>

@@ -1,11 +1,11 @@
-import { call } from '../../../../../engine/index.ts';
-import { takeHits } from '../../../rules/combat/casualties.ts';
-import { on, token, type Game, type Held, type Outcome } from '../../../rules/components/component.ts';
-import { removeEffect } from '../../../rules/components/effects.ts';
-import { hasEntered, hasRolledThere } from '../../../rules/movement/presence.ts';
-import { countedShips } from '../../../rules/planets/fleet-supply.ts';
-import type { Unit } from '../../../rules/state.ts';
-import { NOBODY, type SeatId, type SystemId } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { takeHits } from '#ti3/rules/combat/hits.ts';
+import { on, token, type Game, type Held, type Outcome } from '#ti3/rules/components/component.ts';
+import { removeEffect } from '#ti3/rules/components/effects.ts';
+import { hasEntered, hasRolledThere } from '#ti3/rules/movement/presence.ts';
+import { countedShips } from '#ti3/rules/units/fleet-supply.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import { NOBODY, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
 
 const ID = 'space-mine';
 const HITS_ON = 9;

@@ -1,5 +1,5 @@
-import { objective } from '../../../rules/components/component.ts';
-import { systemsAbroad } from '../../../rules/phases/objective-wars.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { systemsAbroad } from '#ti3/rules/objectives/objective-war-counts.ts';
 
 export default objective({
   id: 'expansionist',

@@ -1,6 +1,6 @@
-import { objective } from '../../../rules/components/component.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { MECATOL, controlsSystem } from '../../../rules/phases/objective-counts.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { MECATOL, controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'heart-and-border',

@@ -1,5 +1,5 @@
-import { objective } from '../../../rules/components/component.ts';
-import { docksBroken } from '../../../rules/phases/objective-wars.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { docksBroken } from '#ti3/rules/objectives/objective-war-counts.ts';
 
 export default objective({
   id: 'regulator',

@@ -1,5 +1,5 @@
-import { objective } from '../../../rules/components/component.ts';
-import { battlesWon } from '../../../rules/phases/objective-wars.ts';
+import { objective } from '#ti3/rules/components/component.ts';
+import { battlesWon } from '#ti3/rules/objectives/objective-war-counts.ts';
 
 export default objective({
   id: 'victor',

@@ -1,9 +1,9 @@
-import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { answersForAll } from '../../../rules/politics/counts.ts';
-import { goods, ifDecided } from '../../../rules/politics/stakes.ts';
-import { playing } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { answersForAll } from '#ti3/rules/politics/political-counts.ts';
+import { goods, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** What the Trade card has brought in this turn, player by player. */
 function received({ facts }: Game): Map<SeatId, number> {

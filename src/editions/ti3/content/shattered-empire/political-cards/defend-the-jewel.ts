@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { MECATOL } from '../../../rules/phases/objective-counts.ts';
-import { councilChoice } from '../../../rules/politics/council-deeds.ts';
-import { layToken } from '../../../rules/production/tokens.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
-import { NOBODY } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { layToken } from '#ti3/rules/tokens/laid-tokens.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { NOBODY } from '#ti3/rules/terms.ts';
 
 const ID = 'defend-the-jewel';
 const MINE = 'space-mine';

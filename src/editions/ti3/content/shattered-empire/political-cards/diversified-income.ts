@@ -1,8 +1,8 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { planetsOf } from '../../../rules/planets/planets.ts';
-import { goods, ifDecided, planetCount } from '../../../rules/politics/stakes.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { goods, ifDecided, planetCount } from '#ti3/rules/politics/outcome-values.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
 
 const GOODS = 3;
 

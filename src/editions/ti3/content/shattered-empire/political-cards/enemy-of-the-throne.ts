@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { on, politicalCard } from '../../../rules/components/component.ts';
-import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
+import { call } from '#engine';
+import { on, politicalCard } from '#ti3/rules/components/component.ts';
+import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'enemy-of-the-throne';
 

@@ -1,9 +1,9 @@
-import { call } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { unitsOf } from '../../../rules/planets/units.ts';
-import { loseChosen, type Loss } from '../../../rules/politics/council-deeds.ts';
-import { ifDecided, units } from '../../../rules/politics/stakes.ts';
-import { orderOfPlay } from '../../../rules/seats.ts';
+import { call } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import { loseChosen, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
+import { ifDecided, units } from '#ti3/rules/politics/outcome-values.ts';
+import { orderOfPlay } from '#ti3/rules/seats.ts';
 
 const LOST = 3;
 

@@ -1,8 +1,8 @@
-import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
-import { strategicAction } from '../../../rules/phases/strategic-action.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
-import type { ComponentId } from '../../../rules/terms.ts';
+import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import type { ComponentId } from '#ti3/rules/terms.ts';
 
 const ID = 'forbidden-research';
 

@@ -1,8 +1,8 @@
-import { politicalCard, type Game } from '../../../rules/components/component.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'glory-of-the-empire';
 

@@ -1,7 +1,7 @@
-import { politicalCard, type Game, type UnitCard } from '../../../rules/components/component.ts';
-import { unitsOf } from '../../../rules/planets/units.ts';
-import { putFree } from '../../../rules/politics/council-deeds.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { politicalCard, type Game, type UnitCard } from '#ti3/rules/components/component.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const PLANET = 'hopes-end';
 const SHOCK_TROOPS = 2;

@@ -1,5 +1,5 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
 
 const ID = 'incentive-program';
 

@@ -1,11 +1,11 @@
-import { politicalCard, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { wormholesIn } from '../../../rules/movement/galaxy.ts';
-import { shipsIn } from '../../../rules/planets/units.ts';
-import { ifDecided, tradesOf } from '../../../rules/politics/stakes.ts';
-import { playing } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import { ifDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'intergalactic-commerce';
 const GOODS = 3;

@@ -1,15 +1,15 @@
-import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { procedure } from '../../../rules/game.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { isA, piecesLeft } from '../../../rules/planets/units.ts';
-import { councilChoice } from '../../../rules/politics/council-deeds.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { appear, dockSystems, supplyWarning } from '../../../rules/production/free-ships.ts';
-import { canPay, pay, payment, type Bill } from '../../../rules/production/payment.ts';
-import { orderOfPlay } from '../../../rules/seats.ts';
-import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, done, goto } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { isA, piecesLeft } from '#ti3/rules/units/units.ts';
+import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { appear, dockSystems, supplyWarning } from '#ti3/rules/production/free-ships.ts';
+import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+import { orderOfPlay } from '#ti3/rules/seats.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const ID = 'interstellar-arms-dealers';
 const PRICE = 3;

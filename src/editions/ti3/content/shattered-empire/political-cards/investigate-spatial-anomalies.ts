@@ -1,8 +1,8 @@
-import { politicalCard, type Game, type Held } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { printedSpecialOf } from '../../../rules/movement/galaxy.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import type { SystemId } from '../../../rules/terms.ts';
+import { politicalCard, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { printedSpecialOf } from '#ti3/rules/board/adjacency.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import type { SystemId } from '#ti3/rules/terms.ts';
 
 const ID = 'investigate-spatial-anomalies';
 const SHUT = 'shut';

@@ -1,9 +1,9 @@
-import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
-import { isAboard } from '../../../rules/movement/moving.ts';
-import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
-import { shipsIn } from '../../../rules/planets/units.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
+import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { isAboard } from '#ti3/rules/movement/movement.ts';
+import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'minister-of-peace';
 

@@ -1,7 +1,7 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { votersFor } from '../../../rules/politics/counts.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
+import { votersFor } from '#ti3/rules/politics/political-counts.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'mutiny';
 

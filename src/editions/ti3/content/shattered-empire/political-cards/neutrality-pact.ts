@@ -1,13 +1,13 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { on, politicalCard } from '../../../rules/components/component.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import { hasCounterIn, inReinforcements, layCounter } from '../../../rules/counters/counters.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { inSystem, isA, unitsOf } from '../../../rules/planets/units.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { canPay, pay, payment, type Bill } from '../../../rules/production/payment.ts';
-import { playing } from '../../../rules/seats.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { on, politicalCard } from '#ti3/rules/components/component.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { hasCounterIn, inReinforcements, layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { inSystem, isA, unitsOf } from '#ti3/rules/units/units.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+import { playing } from '#ti3/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const PRICE = 3;
 const BILL: Bill = { kind: 'influence', amount: PRICE, for: 'to activate the system' };

@@ -1,8 +1,8 @@
-import { on, politicalCard } from '../../../rules/components/component.ts';
-import { gainPoints, revealObjective } from '../../../rules/phases/objectives.ts';
-import { enemyShipsIn } from '../../../rules/planets/units.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { on, politicalCard } from '#ti3/rules/components/component.ts';
+import { gainPoints, revealObjective } from '#ti3/rules/objectives/objectives.ts';
+import { enemyShipsIn } from '#ti3/rules/units/units.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'non-aggression-pact';
 

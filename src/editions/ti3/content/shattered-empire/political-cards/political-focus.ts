@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { on, politicalCard } from '../../../rules/components/component.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { furtherAgenda } from '../../../rules/politics/political-card.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { call } from '#engine';
+import { on, politicalCard } from '#ti3/rules/components/component.ts';
+import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { furtherAgenda } from '#ti3/rules/politics/political-card.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const OPTIONS = [
   { key: 'counter', label: 'A command counter' },

@@ -1,9 +1,9 @@
-import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { ifDecided, units } from '../../../rules/politics/stakes.ts';
-import type { Agreement } from '../../../rules/state.ts';
-import type { SeatId } from '../../../rules/terms.ts';
-import { agreementsOf, breakAgreement, partnerIn } from '../../../rules/trade/breaking.ts';
+import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { ifDecided, units } from '#ti3/rules/politics/outcome-values.ts';
+import type { Agreement } from '#ti3/rules/state.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+import { agreementsOf, breakAgreement, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
 
 const ID = 'redefining-war-crimes';
 const SHUT = 'shut';

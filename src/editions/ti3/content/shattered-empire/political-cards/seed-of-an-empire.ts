@@ -1,8 +1,8 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { extreme } from '../../../rules/politics/counts.ts';
-import { hasFewest, hasMost, ifDecided, points } from '../../../rules/politics/stakes.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
+import { extreme } from '#ti3/rules/politics/political-counts.ts';
+import { hasFewest, hasMost, ifDecided, points } from '#ti3/rules/politics/outcome-values.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
 
 const ID = 'seed-of-an-empire';
 

@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { nameOf } from '../../../rules/names.ts';
-import { councilChoice } from '../../../rules/politics/council-deeds.ts';
-import { ifDecided, tradesOf } from '../../../rules/politics/stakes.ts';
-import { orderOfPlay, seatOf } from '../../../rules/seats.ts';
-import { gainTechnology } from '../../../rules/technology/technology.ts';
-import type { ComponentId, SeatId } from '../../../rules/terms.ts';
-import { agreementsOf, breakAgreement, cancellable, partnerIn } from '../../../rules/trade/breaking.ts';
+import { ask, call, chosenOne, done, goto } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { ifDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
+import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
+import { gainTechnology } from '#ti3/rules/technology/technology.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
+import { agreementsOf, breakAgreement, cancellable, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
 
 /** Technologies of trade partners that a seat may gain, whatever they need. */
 function shared(game: Game, seat: SeatId): ComponentId[] {

@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
-import { unitsOf } from '../../../rules/planets/units.ts';
-import { exhaustChosen, loseChosen } from '../../../rules/politics/council-deeds.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
-import type { SeatId, UnitType } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { unitsOf } from '#ti3/rules/units/units.ts';
+import { exhaustChosen, loseChosen } from '#ti3/rules/politics/imposed-choices.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const ID = 'technological-jihad';
 const STRUCK: readonly UnitType[] = ['destroyer', 'cruiser'];

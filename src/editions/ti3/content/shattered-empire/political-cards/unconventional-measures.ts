@@ -1,7 +1,7 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { discardActionCards, drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { cards, ifDecided } from '../../../rules/politics/stakes.ts';
-import { orderOfPlay, seatOf } from '../../../rules/seats.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { discardActionCards, drawActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { cards, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
 
 export default politicalCard({
   id: 'unconventional-measures',

@@ -1,8 +1,8 @@
-import { unwind } from '../../../../../engine/index.ts';
-import { on, politicalCard } from '../../../rules/components/component.ts';
-import { discardLaw } from '../../../rules/politics/laws.ts';
-import { ifElected } from '../../../rules/politics/stakes.ts';
-import { voteOn } from '../../../rules/politics/voting.ts';
+import { unwind } from '#engine';
+import { on, politicalCard } from '#ti3/rules/components/component.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { voteOn } from '#ti3/rules/politics/voting.ts';
 
 const ID = 'veto-power';
 

@@ -1,8 +1,8 @@
-import { call } from '../../../../../engine/index.ts';
-import { on, politicalCard } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { voteOn } from '../../../rules/politics/voting.ts';
+import { call } from '#engine';
+import { on, politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '#ti3/rules/components/effects.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
+import { voteOn } from '#ti3/rules/politics/voting.ts';
 
 const ID = 'voice-of-the-council';
 const COUNCILS = ['council', 'assembly'];

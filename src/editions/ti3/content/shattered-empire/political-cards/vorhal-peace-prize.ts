@@ -1,10 +1,10 @@
-import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { answersForAll, extreme } from '../../../rules/politics/counts.ts';
-import { hasFewest, ifDecided } from '../../../rules/politics/stakes.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { answersForAll, extreme } from '#ti3/rules/politics/political-counts.ts';
+import { hasFewest, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'vorhal-peace-prize';
 const PRIZE = 'prize';

@@ -1,7 +1,7 @@
-import { politicalCard } from '../../../rules/components/component.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { playing, seatOf } from '../../../rules/seats.ts';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
 
 export default politicalCard({
   id: 'war-funding',

@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { piecesLeft } from '../../../rules/planets/units.ts';
-import { councilChoice } from '../../../rules/politics/council-deeds.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { appear, dockSystems, supplyWarning } from '../../../rules/production/free-ships.ts';
-import { orderOfPlay } from '../../../rules/seats.ts';
-import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { piecesLeft } from '#ti3/rules/units/units.ts';
+import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { appear, dockSystems, supplyWarning } from '#ti3/rules/production/free-ships.ts';
+import { orderOfPlay } from '#ti3/rules/seats.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const ID = 'warship-commission';
 const DEARER: readonly UnitType[] = ['cruiser', 'dreadnought', 'war-sun'];

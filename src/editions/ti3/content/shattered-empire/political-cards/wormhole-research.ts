@@ -1,15 +1,15 @@
-import { call, done, goto } from '../../../../../engine/index.ts';
-import { politicalCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { wormholesIn } from '../../../rules/movement/galaxy.ts';
-import { destroy, shipsIn } from '../../../rules/planets/units.ts';
-import { votersFor } from '../../../rules/politics/counts.ts';
-import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { orderOfPlay, playing } from '../../../rules/seats.ts';
-import { research } from '../../../rules/technology/technology.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { call, done, goto } from '#engine';
+import { politicalCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { destroy, shipsIn } from '#ti3/rules/units/units.ts';
+import { votersFor } from '#ti3/rules/politics/political-counts.ts';
+import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { orderOfPlay, playing } from '#ti3/rules/seats.ts';
+import { research } from '#ti3/rules/technology/technology.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const ID = 'wormhole-research';
 

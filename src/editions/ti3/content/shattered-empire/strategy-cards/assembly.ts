@@ -1,15 +1,15 @@
-import { ask, call, chosenOne, choose, counted, done, goto } from '../../../../../engine/index.ts';
-import { drawCards, layDown } from '../../../rules/components/decks.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { influenceOf, planetsOf, refreshPlanets, resourcesOf } from '../../../rules/planets/planets.ts';
-import { drawPoliticalCards, politicalHand, takeFromHand } from '../../../rules/politics/political-hands.ts';
-import { VETOED, voteOn } from '../../../rules/politics/voting.ts';
-import { others, playing } from '../../../rules/seats.ts';
-import type { ComponentId, PlanetId, SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, counted, done, goto } from '#engine';
+import { drawCards, layDown } from '#ti3/rules/components/decks.ts';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { influenceOf, planetsOf, refreshPlanets, resourcesOf } from '#ti3/rules/planets/planets.ts';
+import { drawPoliticalCards, politicalHand, takeFromHand } from '#ti3/rules/politics/political-hands.ts';
+import { VETOED, voteOn } from '#ti3/rules/politics/voting.ts';
+import { others, playing } from '#ti3/rules/seats.ts';
+import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const DRAWN = 2;
 const REFRESHED = 6;

@@ -1,13 +1,13 @@
-import { ask, call, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
-import { drawCards, putOnTop, topCards } from '../../../rules/components/decks.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { isAgeOfEmpire } from '../../../rules/phases/age-of-empire.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { claimObjectives, revealObjective } from '../../../rules/phases/objectives.ts';
-import { drawPoliticalCards } from '../../../rules/politics/political-hands.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, done, goto } from '#engine';
+import { drawCards, putOnTop, topCards } from '#ti3/rules/components/decks.ts';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
+import { procedure, question } from '#ti3/rules/game.ts';
+import { isAgeOfEmpire } from '#ti3/rules/objectives/age-of-empire.ts';
+import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { claimObjectives, revealObjective } from '#ti3/rules/objectives/objectives.ts';
+import { drawPoliticalCards } from '#ti3/rules/politics/political-hands.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const SEEN = 2;
 

@@ -1,16 +1,16 @@
-import { ask, call, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { choosePlanet, chooseSystemOf } from '../../../rules/components/targets.ts';
-import { layCounter } from '../../../rules/counters/counters.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
-import { takePlanet } from '../../../rules/planets/planets.ts';
-import { onPlanet } from '../../../rules/planets/units.ts';
-import { canPay, pay, payment, type Bill } from '../../../rules/production/payment.ts';
-import { hasAbility, others } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../rules/terms.ts';
-import { upper } from '../../../../../words/sentences.ts';
+import { ask, call, chosenOne, choose, done, goto } from '#engine';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { choosePlanet, chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
+import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { onPlanet } from '#ti3/rules/units/units.ts';
+import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+import { hasAbility, others } from '#ti3/rules/seats.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
+import { upper } from '#text/sentences.ts';
 
 /** Of the Xxcha: they may use the primary in the place of the secondary. */
 const BORN = 'born-diplomats';

@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { holdsMecatol } from '../../../rules/phases/objective-counts.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { buildable, idleAnywhere, produceAnywhere } from '../../../rules/production/anywhere.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { ask, call, chosenOne, choose, done } from '#engine';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { procedure, question } from '#ti3/rules/game.ts';
+import { holdsMecatol } from '#ti3/rules/objectives/objective-counts.ts';
+import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
+import { buildable, idleAnywhere, produceAnywhere } from '#ti3/rules/production/production-anywhere.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'imperial-ii';
 const MANY = 'many';

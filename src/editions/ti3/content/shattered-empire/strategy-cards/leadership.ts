@@ -1,12 +1,12 @@
-import { ask, call, done, numbered } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
-import { inReinforcements } from '../../../rules/counters/counters.ts';
-import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
-import type { SeatId } from '../../../rules/terms.ts';
-import { some } from '../../../../../words/sentences.ts';
+import { ask, call, done, numbered } from '#engine';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { pay, payment, purse, type Bill } from '#ti3/rules/production/payment.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+import { some } from '#text/sentences.ts';
 
 const GAINED = 3;
 const PRICE = 2;

@@ -1,8 +1,8 @@
-import { call, done } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { buildable, idleAnywhere, produceAnywhere } from '../../../rules/production/anywhere.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import { call, done } from '#engine';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { procedure } from '#ti3/rules/game.ts';
+import { buildable, idleAnywhere, produceAnywhere } from '#ti3/rules/production/production-anywhere.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const GIVEN = 2;
 const MOST = 3;

@@ -1,14 +1,14 @@
-import { ask, call, chosen, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { procedure, question, window } from '../../../rules/game.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { clockwise, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
-import { receiveGoods } from '../../../rules/trade/agreements.ts';
-import { breakAgreement, cancellable } from '../../../rules/trade/breaking.ts';
-import { tradePrimary } from '../../../rules/trade/trade-card.ts';
-import { listed } from '../../../../../words/sentences.ts';
+import { ask, call, chosen, chosenOne, choose, done, goto } from '#engine';
+import { strategyCard } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { procedure, question, window } from '#ti3/rules/game.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
+import { clockwise, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+import { receiveGoods } from '#ti3/rules/trade/agreements.ts';
+import { breakAgreement, cancellable } from '#ti3/rules/trade/breaking-agreements.ts';
+import { tradePrimary } from '#ti3/rules/trade/trade-card.ts';
+import { listed } from '#text/sentences.ts';
 
 const GOODS = 3;
 const CANCELLED = 2;

@@ -1,12 +1,12 @@
-import { call, choose } from '../../../../../engine/index.ts';
-import { componentOf, technology } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { chooseAmong } from '../../../rules/components/targets.ts';
-import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { question } from '../../../rules/game.ts';
-import { discardActionCards } from '../../../rules/phases/action-cards.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { call, choose } from '#engine';
+import { componentOf, technology } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { question } from '#ti3/rules/game.ts';
+import { discardActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 const given = question<object>()('bioptic-recyclers', (game, seat) =>
   choose(

@@ -1,10 +1,10 @@
-import { unwind } from '../../../../../engine/index.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { liftCounter, spendCounters } from '../../../rules/counters/counters.ts';
-import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
-import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { unwind } from '#engine';
+import { on, technology } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { liftCounter, spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
+import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default technology({
   id: 'diplomats',

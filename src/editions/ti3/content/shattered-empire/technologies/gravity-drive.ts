@@ -1,5 +1,5 @@
-import { technology } from '../../../rules/components/component.ts';
-import { adjacentTo, wormholesIn } from '../../../rules/movement/galaxy.ts';
+import { technology } from '#ti3/rules/components/component.ts';
+import { adjacentTo, wormholesIn } from '#ti3/rules/board/adjacency.ts';
 
 export default technology({
   id: 'gravity-drive',

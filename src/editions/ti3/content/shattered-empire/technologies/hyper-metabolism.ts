@@ -1,8 +1,8 @@
-import { choose } from '../../../../../engine/index.ts';
-import { componentOf, on, technology } from '../../../rules/components/component.ts';
-import { question } from '../../../rules/game.ts';
-import { discardActionCards, drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { choose } from '#engine';
+import { componentOf, on, technology } from '#ti3/rules/components/component.ts';
+import { question } from '#ti3/rules/game.ts';
+import { discardActionCards, drawActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 const given = question<object>()('hyper-metabolism', (game, seat) =>
   choose(

@@ -1,8 +1,8 @@
-import { technology } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { others, seatOf } from '../../../rules/seats.ts';
+import { technology } from '#ti3/rules/components/component.ts';
+import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
 
 const FEW = 6;
 const GIVEN = 2;

@@ -1,8 +1,8 @@
-import { call } from '../../../../../engine/index.ts';
-import { on, technology, type Game } from '../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
-import { buildOne, buildOneProblem } from '../../../rules/production/single-ship.ts';
-import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { on, technology, type Game } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { buildOne, buildOneProblem } from '#ti3/rules/production/single-ship.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const GOODS = 2;
 

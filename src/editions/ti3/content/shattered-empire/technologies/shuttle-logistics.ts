@@ -1,13 +1,13 @@
-import { ask, call, counted, done, type Line } from '../../../../../engine/index.ts';
-import { pairKey } from '../../../../../kit/keys.ts';
-import { on, technology, type Game } from '../../../rules/components/component.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { adjacentTo } from '../../../rules/movement/galaxy.ts';
-import { nameOfPlanet, nameOfSystem } from '../../../rules/names.ts';
-import { cardOf, inSystem, isA } from '../../../rules/planets/units.ts';
-import type { Unit } from '../../../rules/state.ts';
-import type { PlanetId, SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+import { ask, call, counted, done, type Line } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { on, technology, type Game } from '#ti3/rules/components/component.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { procedure, question } from '#ti3/rules/game.ts';
+import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { nameOfPlanet, nameOfSystem } from '#ti3/rules/names.ts';
+import { cardOf, inSystem, isA } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 /** "ground-force@jord", "ground-force@aboard", and where they go: "ground-force@jord>moll-primus" */
 const groupKey = pairKey<UnitType, string>('@');

@@ -1,11 +1,11 @@
-import { on, technology, type Game } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { chooseSystemOf } from '../../../rules/components/targets.ts';
-import { isPresent } from '../../../rules/movement/presence.ts';
-import { entryProblem, mayLeave, reachOf, waysOf } from '../../../rules/movement/routes.ts';
-import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
-import { shipsIn } from '../../../rules/planets/units.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { on, technology, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { isPresent } from '#ti3/rules/movement/presence.ts';
+import { entryProblem, mayLeave, reachOf, waysOf } from '#ti3/rules/movement/routes.ts';
+import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Systems with ships that could come in no other way. */
 const origins = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>

@@ -1,7 +1,7 @@
-import { on, technology } from '../../../rules/components/component.ts';
-import { spendCounters } from '../../../rules/counters/counters.ts';
-import { isPresent } from '../../../rules/movement/presence.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { on, technology } from '#ti3/rules/components/component.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { isPresent } from '#ti3/rules/movement/presence.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default technology({
   id: 'telepathic-mind-weapon',

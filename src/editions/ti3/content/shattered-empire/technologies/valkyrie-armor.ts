@@ -1,9 +1,9 @@
-import { call } from '../../../../../engine/index.ts';
-import { differ } from '../../../rules/combat/joining-ships.ts';
-import { on, technology, type Game } from '../../../rules/components/component.ts';
-import { destroy, isA, troopsOn } from '../../../rules/planets/units.ts';
-import { loseChosen } from '../../../rules/politics/council-deeds.ts';
-import type { PlanetId, SeatId, UnitType } from '../../../rules/terms.ts';
+import { call } from '#engine';
+import { differ } from '#ti3/rules/invasion/supporting-ships.ts';
+import { on, technology, type Game } from '#ti3/rules/components/component.ts';
+import { destroy, isA, troopsOn } from '#ti3/rules/units/units.ts';
+import { loseChosen } from '#ti3/rules/politics/imposed-choices.ts';
+import type { PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const TEN = 10;
 

@@ -1,3 +1,3 @@
-import { facility } from '../facility.ts';
+import { facility } from '#ti3/content/shattered-empire/facility.ts';
 
 export default facility({ type: 'colony', name: 'Colony', plural: 'Colonies', adds: 'influence' });

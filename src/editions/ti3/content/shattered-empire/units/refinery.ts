@@ -1,3 +1,3 @@
-import { facility } from '../facility.ts';
+import { facility } from '#ti3/content/shattered-empire/facility.ts';
 
 export default facility({ type: 'refinery', name: 'Refinery', plural: 'Refineries', adds: 'resource' });

@@ -1,8 +1,8 @@
-import { on, unit, type Game } from '../../../rules/components/component.ts';
-import { seizable, seize } from '../../../rules/planets/seizing.ts';
-import { piecesLeft, troopsOn } from '../../../rules/planets/units.ts';
-import { some } from '../../../../../words/sentences.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { on, unit, type Game } from '#ti3/rules/components/component.ts';
+import { seizable, seize } from '#ti3/rules/planets/seized-structures.ts';
+import { piecesLeft, troopsOn } from '#ti3/rules/units/units.ts';
+import { some } from '#text/sentences.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const TYPE = 'shock-troop';
 const PLAIN = 'ground-force';

@@ -1,6 +1,6 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { exhaustPlanet, hasTrait, planetsOf } from '../../../rules/units/planets.ts';
-import { chooseOther } from '../../shared/choosing-players.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { exhaustPlanet, hasTrait, planetsOf } from '#ti4/rules/planets/planets.ts';
+import { chooseOther } from '#ti4/content/shared/procedures/player-questions.ts';
 
 export default actionCard({
   id: 'ancient-burial-sites',

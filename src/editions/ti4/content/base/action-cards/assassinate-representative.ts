@@ -1,6 +1,6 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { chooseOther } from '../../shared/choosing-players.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { chooseOther } from '#ti4/content/shared/procedures/player-questions.ts';
 
 export default actionCard({
   id: 'assassinate-representative',

@@ -1,10 +1,10 @@
-import { ask, call, done, goto, numbered, type Spec } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '../../../rules/deals/trade.ts';
-import { agendaAtHand } from '../../../rules/council/outcomes.ts';
-import { castMoreVotes, mayAddVotes } from '../../../rules/council/voting.ts';
+import { ask, call, done, goto, numbered, type Spec } from '#engine';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
+import { castMoreVotes, mayAddVotes } from '#ti4/rules/politics/voting.ts';
 
 const howMany = question<object, number>()('bribery-trade-goods', (game, seat): Spec => ({
   kind: 'number',

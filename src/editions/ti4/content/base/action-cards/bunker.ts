@@ -1,10 +1,10 @@
-import { bombardable } from '../../../rules/combat/bombardment.ts';
-import { rollStats } from '../../../rules/combat/dice.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
-import { isShip, unitsAt } from '../../../rules/units/units.ts';
+import { bombardable } from '#ti4/rules/invasion/bombardment.ts';
+import { rollStats } from '#ti4/rules/combat/dice.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** Units that bombard, and ships that a card may yet let bombard. */
 const gunners = (game: Game, seat: SeatId, system: SystemId): Unit[] =>

@@ -1,7 +1,7 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { agendaAtHand, electionOf, outcomesOf } from '../../../rules/council/outcomes.ts';
-import { decideOutcome } from '../../../rules/council/voting.ts';
-import { choosePlayerElected } from '../../shared/choosing-players.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { agendaAtHand, electionOf, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
+import { decideOutcome } from '#ti4/rules/politics/voting.ts';
+import { choosePlayerElected } from '#ti4/content/shared/procedures/player-questions.ts';
 
 export default actionCard({
   id: 'confusing-legal-text',

@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { placeStructure } from '../../../rules/units/structures.ts';
-import { rider } from '../../shared/rider.ts';
+import { call } from '#engine';
+import { placeStructure } from '#ti4/rules/units/structures.ts';
+import { rider } from '#ti4/content/shared/cards/rider.ts';
 
 export default rider({
   id: 'construction-rider',

@@ -1,8 +1,8 @@
-import { call } from '../../../../../engine/index.ts';
-import { combatNow, fightersInSpace, isSide, opponentIn } from '../../../rules/combat/combat.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { losses } from '../../../rules/units/losses.ts';
-import { definitionFor } from '../../../rules/units/units.ts';
+import { call } from '#engine';
+import { combatNow, fightersInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { losses } from '#ti4/rules/units/losses.ts';
+import { definitionFor } from '#ti4/rules/units/units.ts';
 
 export default actionCard({
   id: 'courageous-to-the-end',

@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
-import { choosePlanet } from '../../shared/choosing-places.ts';
+import { call } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const pdsOn = (game: Game, planet: PlanetId): number => unitsAt(game, { planet, type: 'pds' }).length;
 

@@ -1,11 +1,11 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { placeTokens } from '../../../rules/units/placing-tokens.ts';
-import { planetsOnBoard } from '../../../rules/units/planets.ts';
-import { othersFrom } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { rider } from '../../shared/rider.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { planetsOnBoard } from '#ti4/rules/planets/planets.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { rider } from '#ti4/content/shared/cards/rider.ts';
 
 // Unlike the strategy card's, the system of Mecatol Rex may be chosen too.
 const where = question<object>()('diplomacy-rider-system', (game, seat): Spec => {

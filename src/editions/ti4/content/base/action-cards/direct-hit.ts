@@ -1,9 +1,9 @@
-import { call } from '../../../../../engine/index.ts';
-import { countsAsShip } from '../../../rules/combat/combat.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import { assignHits } from '../../../rules/combat/hits.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
+import { call } from '#engine';
+import { countsAsShip } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
 
 const ID = 'direct-hit';
 

@@ -1,10 +1,10 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { planetThatIs } from '../../../rules/combat/armed-planets.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import type { SeatId, Unit } from '../../../rules/state.ts';
-import { definitionOf, unitsAt } from '../../../rules/units/units.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { planetThatIs } from '#ti4/rules/combat/armed-planets.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import type { SeatId, Unit } from '#ti4/rules/state.ts';
+import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
 
 const disabled = (unit: Unit, invader: SeatId): boolean =>
   unit.type === 'pds' && unit.owner !== invader && planetThatIs(unit) === undefined;

@@ -1,5 +1,5 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { castMoreVotes, mayAddVotes } from '../../../rules/council/voting.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { castMoreVotes, mayAddVotes } from '#ti4/rules/politics/voting.ts';
 
 export default actionCard({
   id: 'distinguished-councilor',

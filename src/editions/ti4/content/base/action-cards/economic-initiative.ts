@@ -1,7 +1,7 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { hasTrait, influenceOf, planetsOf, readyPlanet, resourcesOf } from '../../../rules/units/planets.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { hasTrait, influenceOf, planetsOf, readyPlanet, resourcesOf } from '#ti4/rules/planets/planets.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 
 const exhaustedCultural = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat)

@@ -1,9 +1,9 @@
-import { isSide, type Place, type Sides } from '../../../rules/combat/combat.ts';
-import { actionCard, on, type Held } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { hasSustain, repairUnit } from '../../../rules/combat/hits.ts';
-import type { Unit } from '../../../rules/state.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
+import { isSide, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on, type Held } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { hasSustain, repairUnit } from '#ti4/rules/combat/hits.ts';
+import type { Unit } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const broken = (game: Game, { holder }: Held, { system }: Place): Unit[] =>
   unitsAt(game, { owner: holder, system }).filter((unit) => unit.damaged && hasSustain(game, unit));

@@ -1,11 +1,11 @@
-import { adjacent } from '../../../rules/units/board.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { nameOfPlace, nameOfSystem } from '../../../rules/names.ts';
-import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
-import { shipsIn, unitsAt } from '../../../rules/units/units.ts';
-import { hasMovedInto } from '../../shared/arrivals.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlace, nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
+import { hasMovedInto } from '#ti4/content/shared/queries/tactical-action-history.ts';
 
 const docks = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsAt(game, { owner: seat, type: 'space-dock' }).filter(

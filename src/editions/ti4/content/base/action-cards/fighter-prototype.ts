@@ -1,6 +1,6 @@
-import { bothFight, isSide } from '../../../rules/combat/combat.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
+import { bothFight, isSide } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
 
 export default actionCard({
   id: 'fighter-prototype',

@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { canReroll, rerollDice } from '../../../rules/combat/rerolls.ts';
+import { call } from '#engine';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { canReroll, rerollDice } from '#ti4/rules/combat/rerolls.ts';
 
 export default actionCard({
   id: 'fire-team',

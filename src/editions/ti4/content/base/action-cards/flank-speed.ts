@@ -1,6 +1,6 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { isShip } from '../../../rules/units/units.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
+import { isShip } from '#ti4/rules/units/units.ts';
 
 const ID = 'flank-speed';
 

@@ -1,7 +1,7 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { mayResearch, research } from '../../../rules/phases/technology.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '../../../rules/deals/trade.ts';
+import { call } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { mayResearch, research } from '#ti4/rules/technology/technology.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
 
 const PRICE = 4;
 

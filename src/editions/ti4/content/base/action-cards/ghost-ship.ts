@@ -1,11 +1,11 @@
-import { call, choose } from '../../../../../engine/index.ts';
-import { wormholesIn } from '../../../rules/units/board.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { movable, placeUnit } from '../../../rules/units/reinforcements.ts';
-import { inReinforcements, shipsIn } from '../../../rules/units/units.ts';
+import { call, choose } from '#engine';
+import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { movable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { inReinforcements, shipsIn } from '#ti4/rules/units/units.ts';
 
 /** Systems with a wormhole, nobody's home, without ships of others; an eliminated player's home stays one (33). */
 const places = (game: Game, seat: SeatId): SystemId[] =>

@@ -1,5 +1,5 @@
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { rider } from '../../shared/rider.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import { rider } from '#ti4/content/shared/cards/rider.ts';
 
 export default rider({
   id: 'imperial-rider',

@@ -1,9 +1,9 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { shipsIn } from '../../../rules/units/units.ts';
-import { chooseSystem } from '../../shared/choosing-places.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const systems = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);

@@ -1,6 +1,6 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { hasTrait, planetsOf } from '../../../rules/units/planets.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { hasTrait, planetsOf } from '#ti4/rules/planets/planets.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 
 export default actionCard({
   id: 'industrial-initiative',

@@ -1,9 +1,9 @@
-import { loseToken } from '../../../rules/units/command-tokens.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { othersFrom, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { choosePlayer } from '../../shared/choosing-players.ts';
+import { loseToken } from '#ti4/rules/tokens/command-tokens.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 const commanders = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter((other) => seatOf(game, other).tokens.tactic > 0);

@@ -1,6 +1,6 @@
-import { combatNow, opponentIn } from '../../../rules/combat/combat.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { spaceCombat } from '../../../rules/combat/space-combat.ts';
+import { combatNow, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 
 export default actionCard({
   id: 'intercept',

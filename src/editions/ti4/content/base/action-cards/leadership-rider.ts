@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { rider } from '../../shared/rider.ts';
-import { gainCommandTokens } from '../../shared/gaining-tokens.ts';
+import { call } from '#engine';
+import { rider } from '#ti4/content/shared/cards/rider.ts';
+import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
 
 export default rider({
   id: 'leadership-rider',

@@ -1,6 +1,6 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { joined, joinsAny } from '../../shared/joined-wormholes.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { joined, joinsAny } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
 
 export default actionCard({
   id: 'lost-star-chart',

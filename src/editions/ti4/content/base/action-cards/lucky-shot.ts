@@ -1,11 +1,11 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import type { Game } from '../../../rules/game.ts';
-import { planetsOf } from '../../../rules/units/planets.ts';
-import type { SeatId, UnitId, UnitType } from '../../../rules/state.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
-import { chooseUnit } from '../../shared/choosing-units.ts';
+import { call } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import type { SeatId, UnitId, UnitType } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 
 const TYPES: readonly UnitType[] = ['dreadnought', 'cruiser', 'destroyer'];
 

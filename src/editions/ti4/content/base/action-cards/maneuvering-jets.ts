@@ -1,5 +1,5 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { cancelHits, cancelledBefore } from '../../../rules/combat/hits.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { cancelHits, cancelledBefore } from '#ti4/rules/combat/hits.ts';
 
 const ID = 'maneuvering-jets';
 

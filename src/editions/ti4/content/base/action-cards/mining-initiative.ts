@@ -1,7 +1,7 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { planetOf, planetsOf, resourcesOf } from '../../../rules/units/planets.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { choosePlanet, planetIdsOf } from '../../shared/choosing-places.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { planetOf, planetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { choosePlanet, planetIdsOf } from '#ti4/content/shared/procedures/place-questions.ts';
 
 export default actionCard({
   id: 'mining-initiative',

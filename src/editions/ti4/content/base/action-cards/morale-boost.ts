@@ -1,7 +1,7 @@
-import { bothFight, isSide, type Place, type Sides } from '../../../rules/combat/combat.ts';
-import { actionCard, on, type Held } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
+import { bothFight, isSide, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on, type Held } from '#ti4/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
 
 const ID = 'morale-boost';
 

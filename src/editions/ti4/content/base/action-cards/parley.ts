@@ -1,5 +1,5 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { invasion, recallCommitted } from '../../../rules/combat/invasion.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { invasion, recallCommitted } from '#ti4/rules/invasion/invasion.ts';
 
 export default actionCard({
   id: 'parley',

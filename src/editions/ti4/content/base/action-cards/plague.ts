@@ -1,8 +1,8 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
-import { choosePlanet, planetsOfOthers } from '../../shared/choosing-places.ts';
+import { call } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { choosePlanet, planetsOfOthers } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const DEADLY = 6;
 

@@ -1,6 +1,6 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
 
 export default actionCard({
   id: 'political-stability',

@@ -1,6 +1,6 @@
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { setSpeaker } from '../../../rules/phases/speaker.ts';
-import { rider } from '../../shared/rider.ts';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { setSpeaker } from '#ti4/rules/phases/speaker.ts';
+import { rider } from '#ti4/content/shared/cards/rider.ts';
 
 export default rider({
   id: 'politics-rider',

@@ -1,5 +1,5 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { chooseStrategyCard, isAnotherLeft } from '../../../rules/phases/strategy-phase.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { chooseStrategyCard, isAnotherLeft } from '#ti4/rules/phases/strategy-phase.ts';
 
 export default actionCard({
   id: 'public-disgrace',

@@ -1,9 +1,9 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { exhaustPlanet, planetsOf, readyPlanet, readyPlanetsOf } from '../../../rules/units/planets.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { choosePlanet } from '../../shared/choosing-places.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { exhaustPlanet, planetsOf, readyPlanet, readyPlanetsOf } from '#ti4/rules/planets/planets.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'reparations';
 

@@ -1,7 +1,7 @@
-import { choose, type Spec } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { question } from '../../../rules/game.ts';
-import { discardLaw, noLaws } from '../../../rules/council/laws.ts';
+import { choose, type Spec } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { question } from '#ti4/rules/game.ts';
+import { discardLaw, noLaws } from '#ti4/rules/politics/laws.ts';
 
 const whichLaw = question<object>()('repeal-law', (game): Spec => {
   if (noLaws(game)) return { kind: 'none', reason: 'No law is in play any more.' };

@@ -1,7 +1,7 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { planetOf } from '../../../rules/units/planets.ts';
-import { placeUnits } from '../../../rules/units/units.ts';
-import { openToInfantry } from '../../shared/choosing-places.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { planetOf } from '#ti4/rules/planets/planets.ts';
+import { placeUnits } from '#ti4/rules/units/units.ts';
+import { openToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
 
 export default actionCard({
   id: 'rise-of-a-messiah',

@@ -1,5 +1,5 @@
-import { unwind } from '../../../../../engine/index.ts';
-import { actionCard, componentOf, on } from '../../../rules/components/component.ts';
+import { unwind } from '#engine';
+import { actionCard, componentOf, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'sabotage';
 

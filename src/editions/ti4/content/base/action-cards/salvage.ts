@@ -1,12 +1,12 @@
-import { ask, call, choose, done, goto, type Spec } from '../../../../../engine/index.ts';
-import { isSide, opponentIn } from '../../../rules/combat/combat.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { othersFrom, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { giveCommodities } from '../../../rules/deals/trade.ts';
-import { transactionProblem } from '../../../rules/deals/transactions.ts';
+import { ask, call, choose, done, goto, type Spec } from '#engine';
+import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { giveCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 
 const ID = 'salvage';
 

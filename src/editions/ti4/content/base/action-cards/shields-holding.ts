@@ -1,6 +1,6 @@
-import { combatNow } from '../../../rules/combat/combat.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { cancelHits, cancelledBefore } from '../../../rules/combat/hits.ts';
+import { combatNow } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { cancelHits, cancelledBefore } from '#ti4/rules/combat/hits.ts';
 
 const ID = 'shields-holding';
 

@@ -1,14 +1,14 @@
-import { call } from '../../../../../engine/index.ts';
-import { adjacentSystems } from '../../../rules/units/board.ts';
-import { hasTokenIn } from '../../../rules/units/command-tokens.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { placeTokens } from '../../../rules/units/placing-tokens.ts';
-import { othersFrom } from '../../../rules/seats.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { isShip, unitsAt } from '../../../rules/units/units.ts';
-import { chooseSystem, isHomeSystem } from '../../shared/choosing-places.ts';
-import { choosePlayer } from '../../shared/choosing-players.ts';
+import { call } from '#engine';
+import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseSystem, isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
+import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 /** Whose token could be placed in a system: not where one lies already (20.5). */
 const jammed = (game: Game, seat: SeatId, system: SystemId): SeatId[] =>

@@ -1,10 +1,10 @@
-import { call, done } from '../../../../../engine/index.ts';
-import { bothFight, isSide } from '../../../rules/combat/combat.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { retreat, retreatSystems, retreatTo } from '../../../rules/combat/retreat.ts';
-import { spaceCombat } from '../../../rules/combat/space-combat.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { call, done } from '#engine';
+import { bothFight, isSide } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { retreat, retreatSystems, retreatTo } from '#ti4/rules/combat/retreat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 
 /** Where all ships have left, the combat is drawn. */
 const skilledRetreat = procedure<{ seat: SeatId; system: SystemId; to: SystemId }>()('skilled-retreat', {

@@ -1,7 +1,7 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
-import { gainCommandTokens } from '../../shared/gaining-tokens.ts';
+import { call } from '#engine';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
 
 export default actionCard({
   id: 'summit',

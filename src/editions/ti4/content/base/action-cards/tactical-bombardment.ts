@@ -1,10 +1,10 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import { rollStats } from '../../../rules/combat/dice.ts';
-import type { Game } from '../../../rules/game.ts';
-import { exhaustPlanet } from '../../../rules/units/planets.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
-import { chooseSystem, planetsOfOthers } from '../../shared/choosing-places.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { rollStats } from '#ti4/rules/combat/dice.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { exhaustPlanet } from '#ti4/rules/planets/planets.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseSystem, planetsOfOthers } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const systems = (game: Game, seat: SeatId): SystemId[] => [
   ...new Set(

@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { rider } from '../../shared/rider.ts';
-import { research } from '../../../rules/phases/technology.ts';
+import { call } from '#engine';
+import { rider } from '#ti4/content/shared/cards/rider.ts';
+import { research } from '#ti4/rules/technology/technology.ts';
 
 export default rider({
   id: 'technology-rider',

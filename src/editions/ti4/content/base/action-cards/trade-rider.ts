@@ -1,5 +1,5 @@
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { rider } from '../../shared/rider.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { rider } from '#ti4/content/shared/cards/rider.ts';
 
 export default rider({
   id: 'trade-rider',

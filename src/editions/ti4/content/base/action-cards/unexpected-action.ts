@@ -1,8 +1,8 @@
-import { hasTokenIn, returnToken } from '../../../rules/units/command-tokens.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { chooseSystem } from '../../shared/choosing-places.ts';
+import { hasTokenIn, returnToken } from '#ti4/rules/tokens/command-tokens.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const activated = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => hasTokenIn(game, seat, system));

@@ -1,11 +1,11 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import type { Game } from '../../../rules/game.ts';
-import { exhaustPlanet, hasTrait, planetOf } from '../../../rules/units/planets.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
-import { choosePlanet } from '../../shared/choosing-places.ts';
+import { call } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { exhaustPlanet, hasTrait, planetOf } from '#ti4/rules/planets/planets.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 /** Of all hazardous planets those that are not one's own (note 7 on 2). */
 const hazardous = (game: Game, seat: SeatId): PlanetId[] =>

@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
-import { movable, unitToTake } from '../../../rules/units/reinforcements.ts';
-import { lessWorthy } from '../../../rules/units/marks.ts';
-import { inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../rules/units/units.ts';
+import { ask, call, chosenOne, done, goto } from '#engine';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { movable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
+import { lessWorthy } from '#ti4/rules/units/unit-marks.ts';
+import { inReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'upgrade';
 

@@ -1,9 +1,9 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { exhaustPlanet, isHomePlanet, resourcesOf } from '../../../rules/units/planets.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { choosePlanet, planetsOfOthers } from '../../shared/choosing-places.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { exhaustPlanet, isHomePlanet, resourcesOf } from '#ti4/rules/planets/planets.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { choosePlanet, planetsOfOthers } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ready = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOfOthers(game, seat).filter((planet) => !isHomePlanet(game, planet) && !game.state.planets[planet].exhausted);

@@ -1,5 +1,5 @@
-import { replaceAgenda } from '../../../rules/council/agenda-phase.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
+import { replaceAgenda } from '#ti4/rules/politics/agenda-phase.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
 
 export default actionCard({
   id: 'veto',

@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { movable, placeUnit } from '../../../rules/units/reinforcements.ts';
-import { inReinforcements, shipsIn } from '../../../rules/units/units.ts';
-import { chooseSystem } from '../../shared/choosing-places.ts';
+import { call } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { movable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { inReinforcements, shipsIn } from '#ti4/rules/units/units.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const systems = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);

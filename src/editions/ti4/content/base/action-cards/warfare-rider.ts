@@ -1,10 +1,10 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { placeUnit } from '../../../rules/units/reinforcements.ts';
-import { shipsIn } from '../../../rules/units/units.ts';
-import { rider } from '../../shared/rider.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
+import { rider } from '#ti4/content/shared/cards/rider.ts';
 
 const where = question<object>()('warfare-rider-system', (game, seat): Spec => {
   const systems = Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);

@@ -1,12 +1,12 @@
-import { ask, call, choose, chosen, done, type Spec } from '../../../../../engine/index.ts';
-import { agenda, on } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { losses } from '../../../rules/units/losses.ts';
-import { exhaustPlanet, readyPlanetsOf, planetWithValues } from '../../../rules/units/planets.ts';
-import { seatOf, seatsFrom } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { isNonFighterShip, unitsAt } from '../../../rules/units/units.ts';
-import { atStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+import { ask, call, choose, chosen, done, type Spec } from '#engine';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { losses } from '#ti4/rules/units/losses.ts';
+import { exhaustPlanet, readyPlanetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { isNonFighterShip, unitsAt } from '#ti4/rules/units/units.ts';
+import { atStrategyPhase, waitForStrategyPhase } from '#ti4/content/shared/procedures/next-strategy-phase.ts';
 
 const ID = 'anti-intellectual-revolution';
 

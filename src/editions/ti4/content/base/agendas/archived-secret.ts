@@ -1,5 +1,5 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { drawSecrets } from '../../../rules/phases/objectives.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { drawSecrets } from '#ti4/rules/objectives/objectives.ts';
 
 export default agenda({
   id: 'archived-secret',

@@ -1,12 +1,12 @@
-import { call } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { losses } from '../../../rules/units/losses.ts';
-import { specialtiesOf } from '../../../rules/units/planets.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId, UnitId, UnitType } from '../../../rules/state.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
-import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+import { call } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { losses } from '#ti4/rules/units/losses.ts';
+import { specialtiesOf } from '#ti4/rules/planets/planets.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, UnitId, UnitType } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '#ti4/content/shared/procedures/next-strategy-phase.ts';
 
 const KEPT: [UnitType, number][] = [
   ['dreadnought', 2],

@@ -1,8 +1,8 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import { objectiveOf } from '../../../rules/phases/objectives.ts';
-import type { ComponentId } from '../../../rules/state.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
+import type { ComponentId } from '#ti4/rules/state.ts';
 
 const ID = 'classified-document-leaks';
 

@@ -1,13 +1,13 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet, nameOfSeat } from '../../../rules/names.ts';
-import { isHomePlanet, MECATOL_REX, planetOf } from '../../../rules/units/planets.ts';
-import { seatOf, seatsFrom } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { arrivalBarred, placeUnits, unitsAt } from '../../../rules/units/units.ts';
-import { gainControl } from '../../../rules/units/control.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet, nameOfSeat } from '#ti4/rules/names.ts';
+import { isHomePlanet, MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { arrivalBarred, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
 
 const barred = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
   arrivalBarred(game, seat, 'infantry', planet) !== undefined;

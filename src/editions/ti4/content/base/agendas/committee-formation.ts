@@ -1,10 +1,10 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
-import { agenda, on } from '../../../rules/components/component.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { agendaOf, discardLaw } from '../../../rules/council/laws.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { agendaAtHand, electionOf, outcomesOf } from '../../../rules/council/outcomes.ts';
-import { decideOutcome } from '../../../rules/council/voting.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { agendaOf, discardLaw } from '#ti4/rules/politics/laws.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { agendaAtHand, electionOf, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
+import { decideOutcome } from '#ti4/rules/politics/voting.ts';
 
 const whom = question<object>()('committee-formation-player', (game): Spec => {
   const id = agendaAtHand(game)?.agenda;

@@ -1,11 +1,11 @@
-import { call, done } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import { procedure } from '../../../rules/game.ts';
-import { planetOf } from '../../../rules/units/planets.ts';
-import type { PlanetId } from '../../../rules/state.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { groundForcesOn } from '../../../rules/units/units.ts';
+import { call, done } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { planetOf } from '#ti4/rules/planets/planets.ts';
+import type { PlanetId } from '#ti4/rules/state.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { groundForcesOn } from '#ti4/rules/units/units.ts';
 
 const disarm = procedure<{ planet: PlanetId; count?: number }>()('compensated-disarmament', {
   destroy: (game, data) => {

@@ -1,8 +1,8 @@
-import { discardActionCards } from '../../../rules/phases/action-cards.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { votersFor } from '../../../rules/council/voting.ts';
-import { hasTrait } from '../../../rules/units/planets.ts';
+import { discardActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { hasTrait } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'conventions-of-war';
 

@@ -1,8 +1,8 @@
-import { call } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import { hasTrait } from '../../../rules/units/planets.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
+import { call } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { hasTrait } from '#ti4/rules/planets/planets.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const WHY = 'This planet is a demilitarized zone.';
 

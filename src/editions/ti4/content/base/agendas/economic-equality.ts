@@ -1,6 +1,6 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { seatOf, seatsFrom } from '../../../rules/seats.ts';
-import { gainTradeGoods, loseTradeGoods } from '../../../rules/deals/trade.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
+import { gainTradeGoods, loseTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 
 export default agenda({
   id: 'economic-equality',

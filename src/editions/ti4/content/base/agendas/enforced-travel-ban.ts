@@ -1,8 +1,8 @@
-import { call } from '../../../../../engine/index.ts';
-import { adjacent, wormholesIn } from '../../../rules/units/board.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
+import { call } from '#engine';
+import { adjacent, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 export default agenda({
   id: 'enforced-travel-ban',

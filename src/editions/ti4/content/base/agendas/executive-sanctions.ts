@@ -1,6 +1,6 @@
-import { discardActionCards } from '../../../rules/phases/action-cards.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+import { discardActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 
 const ID = 'executive-sanctions';
 

@@ -1,6 +1,6 @@
-import { tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 
 const MOST = 4;
 

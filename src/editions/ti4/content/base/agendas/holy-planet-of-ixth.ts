@@ -1,6 +1,6 @@
-import { agenda, on } from '../../../rules/components/component.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { hasTrait, planetOf } from '../../../rules/units/planets.ts';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import { hasTrait, planetOf } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'holy-planet-of-ixth';
 

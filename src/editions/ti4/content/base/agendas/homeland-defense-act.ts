@@ -1,9 +1,9 @@
-import { call } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { losses } from '../../../rules/units/losses.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
-import { structureLimit } from '../../../rules/units/structures.ts';
-import { removeUnit, unitsAt } from '../../../rules/units/units.ts';
+import { call } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { losses } from '#ti4/rules/units/losses.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import { structureLimit } from '#ti4/rules/units/structures.ts';
+import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 export default agenda({
   id: 'homeland-defense-act',

@@ -1,11 +1,11 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
-import { agenda, on } from '../../../rules/components/component.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { discardLaw } from '../../../rules/council/laws.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { othersFrom, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { strategyCardOptions, strategyCardsOf, swapStrategyCards } from '../../shared/swapped-strategy-cards.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { discardLaw } from '#ti4/rules/politics/laws.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { strategyCardOptions, strategyCardsOf, swapStrategyCards } from '#ti4/content/shared/procedures/swap-strategy-cards.ts';
 
 const ownCard = question<object>()(
   'imperial-arbiter-own',

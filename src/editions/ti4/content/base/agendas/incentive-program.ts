@@ -1,6 +1,6 @@
-import { drawCards } from '../../../rules/components/decks.ts';
-import { layOpen } from '../../../rules/phases/objectives.ts';
-import { agenda } from '../../../rules/components/component.ts';
+import { drawCards } from '#ti4/rules/components/decks.ts';
+import { layOpen } from '#ti4/rules/objectives/objectives.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
 
 export default agenda({
   id: 'incentive-program',

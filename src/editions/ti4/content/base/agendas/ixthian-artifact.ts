@@ -1,14 +1,14 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
-import { adjacentSystems } from '../../../rules/units/board.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { losses } from '../../../rules/units/losses.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { MECATOL_REX } from '../../../rules/units/planets.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { mayResearch, research } from '../../../rules/phases/technology.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { losses } from '#ti4/rules/units/losses.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { mayResearch, research } from '#ti4/rules/technology/technology.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const EACH = 2;
 

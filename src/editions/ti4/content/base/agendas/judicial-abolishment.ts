@@ -1,5 +1,5 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { discardLaw, noLaws } from '../../../rules/council/laws.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { discardLaw, noLaws } from '#ti4/rules/politics/laws.ts';
 
 export default agenda({
   id: 'judicial-abolishment',

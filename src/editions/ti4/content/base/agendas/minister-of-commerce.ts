@@ -1,7 +1,7 @@
-import { neighbors } from '../../../rules/units/board.ts';
-import { agenda, on } from '../../../rules/components/component.ts';
-import { othersFrom } from '../../../rules/seats.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 
 export default agenda({
   id: 'minister-of-commerce',

@@ -1,5 +1,5 @@
-import { agenda, on } from '../../../rules/components/component.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 
 export default agenda({
   id: 'minister-of-exploration',

@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { agenda, on } from '../../../rules/components/component.ts';
-import { produceUnits } from '../../../rules/production/production.ts';
+import { call } from '#engine';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
 
 export default agenda({
   id: 'minister-of-industry',

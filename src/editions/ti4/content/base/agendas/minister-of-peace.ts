@@ -1,7 +1,7 @@
-import { agenda, on } from '../../../rules/components/component.ts';
-import { discardLaw } from '../../../rules/council/laws.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
-import { cutShort } from '../../../rules/phases/turn.ts';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { discardLaw } from '#ti4/rules/politics/laws.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { cutShort } from '#ti4/rules/phases/turn-state.ts';
 
 export default agenda({
   id: 'minister-of-peace',

@@ -1,5 +1,5 @@
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { agenda, on } from '../../../rules/components/component.ts';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { agenda, on } from '#ti4/rules/components/component.ts';
 
 export default agenda({
   id: 'minister-of-policy',

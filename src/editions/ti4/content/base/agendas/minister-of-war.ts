@@ -1,11 +1,11 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
-import { hasTokenIn, returnToken } from '../../../rules/units/command-tokens.ts';
-import { agenda, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { discardLaw, isLaw } from '../../../rules/council/laws.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import type { SeatId } from '../../../rules/state.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { hasTokenIn, returnToken } from '#ti4/rules/tokens/command-tokens.ts';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { discardLaw, isLaw } from '#ti4/rules/politics/laws.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'minister-of-war';
 

@@ -1,6 +1,6 @@
-import { voteAnew } from '../../../rules/council/agenda-phase.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { noLaws } from '../../../rules/council/laws.ts';
+import { voteAnew } from '#ti4/rules/politics/agenda-phase.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { noLaws } from '#ti4/rules/politics/laws.ts';
 
 export default agenda({
   id: 'miscount-disclosed',

@@ -1,7 +1,7 @@
-import { call } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { votersFor } from '../../../rules/council/voting.ts';
-import { pointsInOrder } from '../../shared/points-in-order.ts';
+import { call } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { pointsInOrder } from '#ti4/content/shared/procedures/points-in-order.ts';
 
 export default agenda({
   id: 'mutiny',

@@ -1,8 +1,8 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { discardLaw, noLaws } from '../../../rules/council/laws.ts';
-import { isHomePlanet } from '../../../rules/units/planets.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
-import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { discardLaw, noLaws } from '#ti4/rules/politics/laws.ts';
+import { isHomePlanet } from '#ti4/rules/planets/planets.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '#ti4/content/shared/procedures/next-strategy-phase.ts';
 
 export default agenda({
   id: 'new-constitution',

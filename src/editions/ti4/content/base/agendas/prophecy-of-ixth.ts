@@ -1,6 +1,6 @@
-import { agenda, on } from '../../../rules/components/component.ts';
-import { discardLaw } from '../../../rules/council/laws.ts';
-import { isFact } from '../../../rules/facts.ts';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { discardLaw } from '#ti4/rules/politics/laws.ts';
+import { isFact } from '#ti4/rules/facts.ts';
 
 export default agenda({
   id: 'prophecy-of-ixth',

@@ -1,8 +1,8 @@
-import { discardActionCards } from '../../../rules/phases/action-cards.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { othersFrom, seatOf } from '../../../rules/seats.ts';
-import { setSpeaker } from '../../../rules/phases/speaker.ts';
+import { discardActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import { setSpeaker } from '#ti4/rules/phases/speaker.ts';
 
 const ID = 'public-execution';
 

@@ -1,9 +1,9 @@
-import { discardActionCards } from '../../../rules/phases/action-cards.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { seatOf, seatsFrom } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { technologiesOf } from '../../../rules/phases/technology.ts';
+import { discardActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { technologiesOf } from '#ti4/rules/technology/technology.ts';
 
 const isWarSun = (game: Game, technology: string): boolean =>
   game.book.byKind.technology[technology]?.upgrade?.type === 'war-sun';

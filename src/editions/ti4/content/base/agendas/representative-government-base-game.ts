@@ -1,8 +1,8 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { isLaw } from '../../../rules/council/laws.ts';
-import { hasTrait } from '../../../rules/units/planets.ts';
-import { votersFor } from '../../../rules/council/voting.ts';
-import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { isLaw } from '#ti4/rules/politics/laws.ts';
+import { hasTrait } from '#ti4/rules/planets/planets.ts';
+import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '#ti4/content/shared/procedures/next-strategy-phase.ts';
 
 export default agenda({
   id: 'representative-government-base-game',

@@ -1,3 +1,3 @@
-import { researchTeam } from '../../shared/research-team.ts';
+import { researchTeam } from '#ti4/content/shared/cards/research-team.ts';
 
 export default researchTeam('propulsion', 'Propulsion', 'blue', 'industrial');

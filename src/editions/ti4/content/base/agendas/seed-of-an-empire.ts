@@ -1,9 +1,9 @@
-import { call } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { pointsInOrder } from '../../shared/points-in-order.ts';
+import { call } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { pointsInOrder } from '#ti4/content/shared/procedures/points-in-order.ts';
 
 /** Who scores, in speaker order. */
 function scorers({ state }: Game, outcome: string): SeatId[] {

@@ -1,8 +1,8 @@
-import { agenda, on, type Held } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { passLaw } from '../../../rules/council/laws.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import type { SeatId } from '../../../rules/state.ts';
+import { agenda, on, type Held } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { passLaw } from '#ti4/rules/politics/laws.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'shard-of-the-throne';
 

@@ -1,8 +1,8 @@
-import { call } from '../../../../../engine/index.ts';
-import { tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { placeTokens } from '../../../rules/units/placing-tokens.ts';
-import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+import { call } from '#engine';
+import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 
 export default agenda({
   id: 'shared-research',

@@ -1,12 +1,12 @@
-import { call, done } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import { procedure } from '../../../rules/game.ts';
-import { planetsOf } from '../../../rules/units/planets.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { placeUnits, unitsAt } from '../../../rules/units/units.ts';
+import { call, done } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
 
 const disband = procedure<{ gains: { seat: SeatId; count: number }[] }>()('swords-to-plowshares', {
   destroy(game, data) {

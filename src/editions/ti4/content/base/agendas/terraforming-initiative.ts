@@ -1,5 +1,5 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { hasTrait } from '../../../rules/units/planets.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { hasTrait } from '#ti4/rules/planets/planets.ts';
 
 export default agenda({
   id: 'terraforming-initiative',

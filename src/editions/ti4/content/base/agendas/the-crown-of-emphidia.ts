@@ -1,7 +1,7 @@
-import { agenda, on } from '../../../rules/components/component.ts';
-import { passLaw } from '../../../rules/council/laws.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { isHomePlanet, planetsOf } from '../../../rules/units/planets.ts';
+import { agenda, on } from '#ti4/rules/components/component.ts';
+import { passLaw } from '#ti4/rules/politics/laws.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import { isHomePlanet, planetsOf } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'the-crown-of-emphidia';
 

@@ -1,5 +1,5 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { gambledDice } from '../../shared/gambled-dice.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { gambledDice } from '#ti4/content/shared/cards/risky-rerolls.ts';
 
 const ID = 'the-crown-of-thalnos';
 

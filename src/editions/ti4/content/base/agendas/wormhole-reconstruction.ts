@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { wormholesIn } from '../../../rules/units/board.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { placeTokens } from '../../../rules/units/placing-tokens.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
-import { shipsIn } from '../../../rules/units/units.ts';
-import { joined } from '../../shared/joined-wormholes.ts';
+import { call } from '#engine';
+import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
+import { joined } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
 
 export default agenda({
   id: 'wormhole-reconstruction',

@@ -1,14 +1,14 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
-import { wormholesIn } from '../../../rules/units/board.ts';
-import { POOLS } from '../../../rules/units/command-tokens.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { seatOf, seatsFrom } from '../../../rules/seats.ts';
-import type { Pool, SeatId } from '../../../rules/state.ts';
-import { mayResearch, research } from '../../../rules/phases/technology.ts';
-import { shipsIn } from '../../../rules/units/units.ts';
-import { votersFor } from '../../../rules/council/voting.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { POOLS } from '#ti4/rules/tokens/command-tokens.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
+import type { Pool, SeatId } from '#ti4/rules/state.ts';
+import { mayResearch, research } from '#ti4/rules/technology/technology.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
+import { votersFor } from '#ti4/rules/politics/voting.ts';
 
 const holes = (game: Game, kinds: (kind: string) => boolean): string[] =>
   Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).some(kinds));

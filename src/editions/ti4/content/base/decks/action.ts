@@ -1,4 +1,4 @@
-import { deck } from '../../../rules/components/component.ts';
+import { deck } from '#ti4/rules/components/component.ts';
 
 export default deck({
   id: 'action',

@@ -1,7 +1,7 @@
-import { noteOwner, on, promissoryNote } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { returnNote } from '../../../rules/deals/promissory-notes.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 export default promissoryNote({
   id: 'ceasefire',

@@ -1,7 +1,7 @@
-import { noteOwner, on, promissoryNote, type Held } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import { layNote, returnNote } from '../../../rules/deals/promissory-notes.ts';
+import { noteOwner, on, promissoryNote, type Held } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { layNote, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 
 const facesUp = (game: Game, held: Held): boolean => game.state.seats[held.holder].playArea.includes(held.key);
 const goHome = (game: Game, held: Held): void => returnNote(game, held.key);

@@ -1,8 +1,8 @@
-import { noteOwner, on, promissoryNote, type Held } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { returnNote } from '../../../rules/deals/promissory-notes.ts';
-import { asItsOwnersUnitsAreMet } from '../../shared/note-face-up.ts';
+import { noteOwner, on, promissoryNote, type Held } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { asItsOwnersUnitsAreMet } from '#ti4/content/shared/cards/face-up-note.ts';
 
 function lose(game: Game, held: Held): void {
   gainPoints(game, held.holder, -1, held.component);

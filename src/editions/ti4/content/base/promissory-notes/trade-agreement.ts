@@ -1,6 +1,6 @@
-import { noteOwner, on, promissoryNote } from '../../../rules/components/component.ts';
-import { returnNote } from '../../../rules/deals/promissory-notes.ts';
-import { giveCommodities } from '../../../rules/deals/trade.ts';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { giveCommodities } from '#ti4/rules/trade/trade-goods.ts';
 
 export default promissoryNote({
   id: 'trade-agreement',

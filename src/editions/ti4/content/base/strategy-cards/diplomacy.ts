@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { placeTokens } from '../../../rules/units/placing-tokens.ts';
-import { planetsOf } from '../../../rules/units/planets.ts';
-import { planetsToReady, protectedSystem, readyPlanets, readyTwoPlanets, tokensInto } from '../../shared/diplomacy.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { strategyCard } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { planetsToReady, protectedSystem, readyPlanets, readyTwoPlanets, tokensInto } from '#ti4/content/shared/cards/diplomacy-card.ts';
 
 const primary = procedure<{ seat: SeatId; system?: SystemId }>()('diplomacy-in-one-system', {
   where: (_game, { seat }) => ask([protectedSystem.of(seat, {})], 'place'),

@@ -1,10 +1,10 @@
-import { call, done, goto, inTurn } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { drawSecrets, gainPoints } from '../../../rules/phases/objectives.ts';
-import { MECATOL_REX } from '../../../rules/units/planets.ts';
-import { scorePublic } from '../../../rules/phases/scoring.ts';
-import type { SeatId } from '../../../rules/state.ts';
+import { call, done, goto, inTurn } from '#engine';
+import { strategyCard } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { drawSecrets, gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
+import { scorePublic } from '#ti4/rules/objectives/scoring.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 const primary = procedure<{ seat: SeatId }>()('imperial-primary', {
   score: (_game, { seat }) => call(scorePublic, { seat }, 'rex'),

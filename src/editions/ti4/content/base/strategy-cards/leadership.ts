@@ -1,12 +1,12 @@
-import { ask, done, goto, numbered, type Spec } from '../../../../../engine/index.ts';
-import { gainTokens, takeTokens, tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { transactionProblem } from '../../../rules/deals/transactions.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { some } from '../../../../../words/sentences.ts';
+import { ask, done, goto, numbered, type Spec } from '#engine';
+import { gainTokens, takeTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { strategyCard } from '#ti4/rules/components/component.ts';
+import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { some } from '#text/sentences.ts';
 
 const PRICE = 3;
 

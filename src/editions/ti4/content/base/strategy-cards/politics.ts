@@ -1,13 +1,13 @@
-import { ask, chosen, chosenOne, choose, done, goto, inTurn, type Spec } from '../../../../../engine/index.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { topAgendas } from '../../../rules/council/agenda-phase.ts';
-import { putOnTop, putUnder, searchOut } from '../../../rules/components/decks.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
-import { setSpeaker } from '../../../rules/phases/speaker.ts';
-import type { SeatId } from '../../../rules/state.ts';
+import { ask, chosen, chosenOne, choose, done, goto, inTurn, type Spec } from '#engine';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
+import { putOnTop, putUnder, searchOut } from '#ti4/rules/components/decks.ts';
+import { strategyCard } from '#ti4/rules/components/component.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import { setSpeaker } from '#ti4/rules/phases/speaker.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 const newSpeaker = question<object>()(
   'politics-speaker',

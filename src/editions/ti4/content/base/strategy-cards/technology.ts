@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
-import { pay, payment, type Bill } from '../../../rules/production/payment.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { callResearchPrice, researchPurse } from '../../../rules/phases/research-price.ts';
-import { research } from '../../../rules/phases/technology.ts';
-import { some } from '../../../../../words/sentences.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { strategyCard } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { pay, payment, type Bill } from '#ti4/rules/production/payment.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { callResearchPrice, researchPurse } from '#ti4/rules/technology/research-price.ts';
+import { research } from '#ti4/rules/technology/technology.ts';
+import { some } from '#text/sentences.ts';
 
 const bill = (game: Game, seat: SeatId, amount: number): Bill => ({
   kind: 'resources',

@@ -1,11 +1,11 @@
-import { ask, choose, chosen, done, goto, inTurn, type Spec } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { othersFrom } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { gainTradeGoods, replenishCommodities } from '../../../rules/deals/trade.ts';
+import { ask, choose, chosen, done, goto, inTurn, type Spec } from '#engine';
+import { strategyCard } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { gainTradeGoods, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
 
 const partners = question<object>()(
   'trade-partners',

@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
-import { redistributeTokens, returnToken, setTokens } from '../../../rules/units/command-tokens.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
-import { produceUnits } from '../../../rules/production/production.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { redistributeTokens, returnToken, setTokens } from '#ti4/rules/tokens/command-tokens.ts';
+import { strategyCard } from '#ti4/rules/components/component.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
 
 const tokenToRemove = question<object>()(
   'warfare-token',

@@ -1,9 +1,9 @@
-import { call } from '../../../../../engine/index.ts';
-import { fightersInSpace, isSide, opponentIn } from '../../../rules/combat/combat.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { losses } from '../../../rules/units/losses.ts';
-import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
+import { call } from '#engine';
+import { fightersInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { losses } from '#ti4/rules/units/losses.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 
 const large = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
   fightersInSpace(game, system, seat).filter(({ type }) => type !== 'fighter');

@@ -1,5 +1,5 @@
-import { on, technology } from '../../../rules/components/component.ts';
-import { arrivalBarred, placeUnits } from '../../../rules/units/units.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
 
 export default technology({
   id: 'dacxive-animators',

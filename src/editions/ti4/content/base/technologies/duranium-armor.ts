@@ -1,9 +1,9 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { factsThisRound, fightersAt, isInCombat, isSide, placeOf, type Place } from '../../../rules/combat/combat.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { pickUnit, repairUnit, unitPicked } from '../../../rules/combat/hits.ts';
-import type { SeatId, UnitId } from '../../../rules/state.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { factsThisRound, fightersAt, isInCombat, isSide, placeOf, type Place } from '#ti4/rules/combat/combat.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { pickUnit, repairUnit, unitPicked } from '#ti4/rules/combat/hits.ts';
+import type { SeatId, UnitId } from '#ti4/rules/state.ts';
 
 const sustainedThisRound = (game: Game, id: UnitId): boolean =>
   factsThisRound(game).some((fact) => fact.type === 'damage-sustained' && fact.id === id);

@@ -1,6 +1,6 @@
-import { on, technology } from '../../../rules/components/component.ts';
-import { rollDice } from '../../../rules/combat/dice.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { rollDice } from '#ti4/rules/combat/dice.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 
 export default technology({
   id: 'graviton-laser-system',

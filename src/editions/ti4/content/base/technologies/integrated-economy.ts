@@ -1,7 +1,7 @@
-import { call } from '../../../../../engine/index.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import { planetOf, resourcesOf } from '../../../rules/units/planets.ts';
-import { produceUnits } from '../../../rules/production/production.ts';
+import { call } from '#engine';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { planetOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
 
 export default technology({
   id: 'integrated-economy',

@@ -1,11 +1,11 @@
-import { isSide, opponentIn } from '../../../rules/combat/combat.ts';
-import { shielded } from '../../../rules/combat/bombardment.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { definitionOf, unitsAt } from '../../../rules/units/units.ts';
+import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { shielded } from '#ti4/rules/invasion/bombardment.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** Whether a unit of a seat's on the planet has Planetary Shield, and keeps it against this opponent. */
 const behindShield = (game: Game, seat: SeatId, planet: PlanetId, opponent: SeatId): boolean =>

@@ -1,5 +1,5 @@
-import { technology } from '../../../rules/components/component.ts';
-import type { RollPurpose } from '../../../rules/combat/roll-purpose.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 
 const ROLLS: readonly RollPurpose[] = ['bombardment', 'space-cannon-offense', 'space-cannon-defense'];
 

@@ -1,9 +1,9 @@
-import { call } from '../../../../../engine/index.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import { planetsOf } from '../../../rules/units/planets.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import { arrivalBarred } from '../../../rules/units/units.ts';
-import { relocation } from '../../shared/relocated-forces.ts';
+import { call } from '#engine';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { arrivalBarred } from '#ti4/rules/units/units.ts';
+import { relocation } from '#ti4/content/shared/procedures/relocate-ground-forces.ts';
 
 const {
   procedure: transit,

@@ -1,5 +1,5 @@
-import { technology } from '../../../rules/components/component.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 export default technology({
   id: 'war-sun',

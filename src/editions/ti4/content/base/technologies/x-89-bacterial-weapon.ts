@@ -1,12 +1,12 @@
-import { call } from '../../../../../engine/index.ts';
-import { rollStats } from '../../../rules/combat/dice.ts';
-import { technology } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import { isShip, unitsAt } from '../../../rules/units/units.ts';
-import { choosePlanet } from '../../shared/choosing-places.ts';
+import { call } from '#engine';
+import { rollStats } from '#ti4/rules/combat/dice.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 /** Planets with infantry, anybody's, in systems where a seat has a ship with Bombardment; it bombards nothing, so no shield is in its way. */
 function infected(game: Game, seat: SeatId): PlanetId[] {

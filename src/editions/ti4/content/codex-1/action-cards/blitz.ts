@@ -1,9 +1,9 @@
-import { bombardable } from '../../../rules/combat/bombardment.ts';
-import { actionCard, on, type Held } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SystemId, Unit } from '../../../rules/state.ts';
-import { definitionOf, isNonFighterShip, shipsIn } from '../../../rules/units/units.ts';
+import { bombardable } from '#ti4/rules/invasion/bombardment.ts';
+import { actionCard, on, type Held } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SystemId, Unit } from '#ti4/rules/state.ts';
+import { definitionOf, isNonFighterShip, shipsIn } from '#ti4/rules/units/units.ts';
 
 const unarmed = (game: Game, { holder }: Held, system: SystemId): Unit[] =>
   shipsIn(game, system, holder).filter((ship) => isNonFighterShip(game, ship) && !definitionOf(game, ship).bombardment);

@@ -1,6 +1,6 @@
-import { hasTokenIn, returnToken } from '../../../rules/units/command-tokens.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { hasTokenIn, returnToken } from '#ti4/rules/tokens/command-tokens.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
 
 export default actionCard({
   id: 'counterstroke',

@@ -1,7 +1,7 @@
-import { actionCard } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { capacityOf, placeUnits, shipsIn, unitsAt } from '../../../rules/units/units.ts';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { capacityOf, placeUnits, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** One for each system, however many docks and ships with capacity are there. */
 const systems = (game: Game, seat: SeatId): SystemId[] =>

@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
-import { chooseOther } from '../../shared/choosing-players.ts';
+import { ask, call, chosenOne, done, goto } from '#engine';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseOther } from '#ti4/content/shared/procedures/player-questions.ts';
 
 const ID = 'forward-supply-base';
 

@@ -1,13 +1,13 @@
-import { ask, counted, done, type Limit, type Line, type Spec } from '../../../../../engine/index.ts';
-import { pairKey } from '../../../../../kit/keys.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { countOf, nameOfPlanet, nameOfUnit } from '../../../rules/names.ts';
-import { planetsOf } from '../../../rules/units/planets.ts';
-import type { PlanetId, SeatId, SystemId, Unit } from '../../../rules/state.ts';
-import { detailsOf } from '../../../rules/units/marks.ts';
-import { lineOf } from '../../../rules/units/unit-at.ts';
-import { arrivalBarred, standOn, transportable, unitsAt } from '../../../rules/units/units.ts';
+import { ask, counted, done, type Limit, type Line, type Spec } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { countOf, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { detailsOf } from '#ti4/rules/units/unit-marks.ts';
+import { lineOf } from '#ti4/rules/units/unit-keys.ts';
+import { arrivalBarred, standOn, transportable, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'ghost-squad';
 

@@ -1,5 +1,5 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
 
 export default actionCard({
   id: 'hack-election',

@@ -1,7 +1,7 @@
-import { anomaliesIn } from '../../../rules/units/board.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { commodityLimit, replenishCommodities } from '../../../rules/deals/trade.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { commodityLimit, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
 
 export default actionCard({
   id: 'harness-energy',

@@ -1,9 +1,9 @@
-import { ask, call, done } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { drawSecrets } from '../../../rules/phases/objectives.ts';
-import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
-import type { SeatId } from '../../../rules/state.ts';
+import { ask, call, done } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { drawSecrets } from '#ti4/rules/objectives/objectives.ts';
+import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'impersonation';
 const PRICE: Bill = { kind: 'influence', amount: 3, for: 'for Impersonation' };

@@ -1,11 +1,11 @@
-import { ask, call, choose, done, type Spec } from '../../../../../engine/index.ts';
-import { neighbors } from '../../../rules/units/board.ts';
-import { actionCard, type Technology } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
-import { othersFrom } from '../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../rules/state.ts';
-import { gainTechnology, technologiesOf, technologyDeck } from '../../../rules/phases/technology.ts';
+import { ask, call, choose, done, type Spec } from '#engine';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { actionCard, type Technology } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { gainTechnology, technologiesOf, technologyDeck } from '#ti4/rules/technology/technology.ts';
 
 const ID = 'plagiarize';
 const PRICE: Bill = { kind: 'influence', amount: 5, for: 'for Plagiarize' };

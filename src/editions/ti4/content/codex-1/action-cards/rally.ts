@@ -1,7 +1,7 @@
-import { fleetPoolLimit, tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { shipsIn } from '../../../rules/units/units.ts';
+import { fleetPoolLimit, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
 
 export default actionCard({
   id: 'rally',

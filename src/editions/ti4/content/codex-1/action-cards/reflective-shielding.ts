@@ -1,6 +1,6 @@
-import { combatNow, countsAsShip, isSide, opponentIn } from '../../../rules/combat/combat.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { produceHits } from '../../../rules/combat/combat-hits.ts';
+import { combatNow, countsAsShip, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { produceHits } from '#ti4/rules/combat/combat-hits.ts';
 
 export default actionCard({
   id: 'reflective-shielding',

@@ -1,7 +1,7 @@
-import { agendaAtHand } from '../../../rules/council/outcomes.ts';
-import { votersFor } from '../../../rules/council/voting.ts';
-import { loseFleetTokens } from '../../../rules/units/foreign-tokens.ts';
-import { rider } from '../../shared/rider.ts';
+import { agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
+import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
+import { rider } from '#ti4/content/shared/cards/rider.ts';
 
 export default rider({
   id: 'sanction',

@@ -1,7 +1,7 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import type { RollPurpose } from '../../../rules/combat/roll-purpose.ts';
-import { canReroll, rerollDice } from '../../../rules/combat/rerolls.ts';
+import { call } from '#engine';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
+import { canReroll, rerollDice } from '#ti4/rules/combat/rerolls.ts';
 
 const ROLLS: readonly RollPurpose[] = [
   'bombardment',

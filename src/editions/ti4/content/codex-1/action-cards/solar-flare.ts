@@ -1,6 +1,6 @@
-import { actionCard, componentOf, on } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
+import { actionCard, componentOf, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
 
 export default actionCard({
   id: 'solar-flare',

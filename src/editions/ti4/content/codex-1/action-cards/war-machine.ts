@@ -1,7 +1,7 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import type { Game } from '../../../rules/game.ts';
-import { produceUnits } from '../../../rules/production/production.ts';
-import type { Production } from '../../../rules/production/production-places.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import type { Production } from '#ti4/rules/production/production-capacity.ts';
 
 const production = (game: Game): Production | undefined => game.within(produceUnits);
 

@@ -1,9 +1,9 @@
-import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { strategyCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { placeTokens } from '../../../rules/units/placing-tokens.ts';
-import { planetsToReady, protectedSystem, readyTwoPlanets, tokensInto } from '../../shared/diplomacy.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { strategyCard } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { planetsToReady, protectedSystem, readyTwoPlanets, tokensInto } from '#ti4/content/shared/cards/diplomacy-card.ts';
 
 const primary = procedure<{ seat: SeatId }>()('diplomacy-primary', {
   where: (_game, { seat }) => ask([protectedSystem.of(seat, {})], 'place'),

@@ -1,5 +1,5 @@
-import { technology } from '../../../rules/components/component.ts';
-import { hitFromStructures, magenDefenseGrid } from '../../shared/magen-hit.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { hitFromStructures, magenDefenseGrid } from '#ti4/content/shared/cards/magen-defense-grid.ts';
 
 export default technology({
   id: 'magen-defense-grid',

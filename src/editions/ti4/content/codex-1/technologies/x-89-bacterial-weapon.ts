@@ -1,13 +1,13 @@
-import { planetWithValues } from '../../../rules/units/planets.ts';
-import { call, choose, type Spec } from '../../../../../engine/index.ts';
-import { bombarded } from '../../../rules/combat/bombardment.ts';
-import { factsThisRound } from '../../../rules/combat/combat.ts';
-import { on, technology, type Outcome } from '../../../rules/components/component.ts';
-import type { GameFact } from '../../../rules/facts.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import type { PlanetId, SeatId, Unit } from '../../../rules/state.ts';
-import { destroyUnits } from '../../../rules/units/destroy.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
+import { planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { call, choose, type Spec } from '#engine';
+import { bombarded } from '#ti4/rules/invasion/bombardment.ts';
+import { factsThisRound } from '#ti4/rules/combat/combat.ts';
+import { on, technology, type Outcome } from '#ti4/rules/components/component.ts';
+import type { GameFact } from '#ti4/rules/facts.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 /** Infantry of whoever a seat bombards on a planet. */
 const infantryOn = (game: Game, seat: SeatId, planet: PlanetId): Unit[] => {

@@ -1,6 +1,6 @@
-import { relic } from '../../../rules/components/component.ts';
-import { gainTradeGoods, printedCommodities } from '../../../rules/deals/trade.ts';
-import { purgeRelic } from '../../../rules/exploration/relics.ts';
+import { relic } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods, printedCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
 
 const MORE = 2;
 

@@ -1,13 +1,13 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
-import { relic } from '../../../rules/components/component.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { placeStructure, structureSites, type Placing } from '../../../rules/units/structures.ts';
-import { agentDeed } from '../../shared/agents.ts';
-import { choosePlayer } from '../../shared/choosing-players.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { relic } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { placeStructure, structureSites, type Placing } from '#ti4/rules/units/structures.ts';
+import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 const ID = 'jr-xs455-o';
 const BILL: Bill = { kind: 'resources', amount: 3, for: 'for a structure' };

@@ -1,9 +1,9 @@
-import { relic, type Game } from '../../../rules/components/component.ts';
-import { attachCard } from '../../../rules/exploration/explored-cards.ts';
-import { loseRelic } from '../../../rules/exploration/relics.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { isHomePlanet, isLegendary, planetsOf } from '../../../rules/units/planets.ts';
-import { choosePlanet } from '../../shared/choosing-places.ts';
+import { relic, type Game } from '#ti4/rules/components/component.ts';
+import { attachCard } from '#ti4/rules/exploration/exploration-cards.ts';
+import { loseRelic } from '#ti4/rules/exploration/relics.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { isHomePlanet, isLegendary, planetsOf } from '#ti4/rules/planets/planets.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const MORE = 2;
 

@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { explorationCard } from '../../../rules/components/component.ts';
-import { gainRelic } from '../../../rules/exploration/relics.ts';
+import { call } from '#engine';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { gainRelic } from '#ti4/rules/exploration/relics.ts';
 
 export default explorationCard({
   id: 'dead-world',

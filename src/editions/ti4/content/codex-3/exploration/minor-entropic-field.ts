@@ -1,7 +1,7 @@
-import { call } from '../../../../../engine/index.ts';
-import { explorationCard } from '../../../rules/components/component.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { gainCommandTokens } from '../../shared/gaining-tokens.ts';
+import { call } from '#engine';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
 
 export default explorationCard({
   id: 'minor-entropic-field',

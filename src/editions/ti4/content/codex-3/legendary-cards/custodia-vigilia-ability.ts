@@ -1,8 +1,8 @@
-import { call } from '../../../../../engine/index.ts';
-import { legendaryCard, on, type Game } from '../../../rules/components/component.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { MECATOL_REX, planetOf } from '../../../rules/units/planets.ts';
-import { gainCommandTokens } from '../../shared/gaining-tokens.ts';
+import { call } from '#engine';
+import { legendaryCard, on, type Game } from '#ti4/rules/components/component.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
+import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
 
 const holdsRex = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
   planet === MECATOL_REX && planetOf(game, planet).controller === seat;

@@ -1,4 +1,4 @@
-import { token } from '../../../rules/components/component.ts';
+import { token } from '#ti4/rules/components/component.ts';
 
 // A planet of which there is the card alone: nothing of it ever lies on the board.
 export default token({

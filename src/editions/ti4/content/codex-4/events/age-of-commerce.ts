@@ -1,5 +1,5 @@
-import { galacticEvent } from '../../../rules/components/component.ts';
-import { technologiesOf, technologyDeck } from '../../../rules/phases/technology.ts';
+import { galacticEvent } from '#ti4/rules/components/component.ts';
+import { technologiesOf, technologyDeck } from '#ti4/rules/technology/technology.ts';
 
 export default galacticEvent({
   id: 'age-of-commerce',

@@ -1,15 +1,15 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
-import { listed } from '../../../../../words/sentences.ts';
-import { galacticEvent } from '../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { tellTile } from '../../../rules/setup/board-building.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { addTile, freePlacesBeside, systemsTouching, unusedTiles } from '../../../rules/units/added-tiles.ts';
-import { onEdge } from '../../../rules/units/board.ts';
-import { shipsIn } from '../../../rules/units/units.ts';
-import { chooseSystem, isHomeSystem } from '../../shared/choosing-places.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { listed } from '#text/sentences.ts';
+import { galacticEvent } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import { tellTile } from '#ti4/rules/setup/galaxy/board-building.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { addTile, freePlacesBeside, systemsTouching, unusedTiles } from '#ti4/rules/board/added-tiles.ts';
+import { onEdge } from '#ti4/rules/board/adjacency.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
+import { chooseSystem, isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'age-of-exploration';
 const RED_UP_TO = 4;

@@ -1,6 +1,6 @@
-import { galacticEvent } from '../../../rules/components/component.ts';
-import type { Trait } from '../../../rules/terms.ts';
-import { isMinorPlanet } from '../../../rules/units/minor-factions.ts';
+import { galacticEvent } from '#ti4/rules/components/component.ts';
+import type { Trait } from '#ti4/rules/terms.ts';
+import { isMinorPlanet } from '#ti4/rules/planets/minor-factions.ts';
 
 const ALL: readonly Trait[] = ['cultural', 'hazardous', 'industrial'];
 

@@ -1,17 +1,17 @@
-import { chosenOne, type Spec } from '../../../../../engine/index.ts';
-import { galacticEvent, on } from '../../../rules/components/component.ts';
+import { chosenOne, type Spec } from '#engine';
+import { galacticEvent, on } from '#ti4/rules/components/component.ts';
 import {
   commoditiesOn,
   discardFromPlanets,
   moveCommodities,
   ownHomePlanets,
-} from '../../../rules/deals/planet-commodities.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { isHomePlanet, planetsOf, planetWithValues } from '../../../rules/units/planets.ts';
-import { definitionOf } from '../../../rules/units/units.ts';
-import { choosePlanet } from '../../shared/choosing-places.ts';
+} from '#ti4/rules/trade/planet-commodities.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { isHomePlanet, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { definitionOf } from '#ti4/rules/units/units.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'total-war';
 const PRICE = 10;

@@ -1,13 +1,13 @@
-import { call, done, goto } from '../../../../../engine/index.ts';
-import { on, relic, type Game } from '../../../rules/components/component.ts';
-import { modify } from '../../../rules/components/modifiers.ts';
-import { purgeRelic } from '../../../rules/exploration/relics.ts';
-import { procedure } from '../../../rules/game.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { setSpeaker } from '../../../rules/phases/speaker.ts';
-import { research, technologyDeck } from '../../../rules/phases/technology.ts';
-import type { ComponentId, SeatId } from '../../../rules/state.ts';
-import { planetsOf, specialtiesOf } from '../../../rules/units/planets.ts';
+import { call, done, goto } from '#engine';
+import { on, relic, type Game } from '#ti4/rules/components/component.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import { setSpeaker } from '#ti4/rules/phases/speaker.ts';
+import { research, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { planetsOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'book-of-latvinia';
 const TECHNOLOGIES = 2;

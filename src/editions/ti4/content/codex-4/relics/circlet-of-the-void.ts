@@ -1,11 +1,11 @@
-import { call, chosenOne } from '../../../../../engine/index.ts';
-import { relic } from '../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import { explore, tokenToExplore } from '../../../rules/exploration/exploration.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { othersHaveShips } from '../../../rules/units/blockaded.ts';
-import { chooseSystem } from '../../shared/choosing-places.ts';
+import { call, chosenOne } from '#engine';
+import { relic } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { explore, tokenToExplore } from '#ti4/rules/exploration/exploration.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { othersHaveShips } from '#ti4/rules/production/blockades.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const unwatched = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(

@@ -1,14 +1,14 @@
-import { choose, type Spec } from '../../../../../engine/index.ts';
-import { on, relic } from '../../../rules/components/component.ts';
-import { purge } from '../../../rules/exploration/explored-cards.ts';
-import { purgeRelic } from '../../../rules/exploration/relics.ts';
-import { resurvey } from '../../../rules/components/in-force.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { objectiveDecks, replaceObjective } from '../../../rules/phases/objectives.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../rules/state.ts';
-import { markersOn, takeMarker } from '../../../rules/units/markers.ts';
-import { planetsOf } from '../../../rules/units/planets.ts';
+import { choose, type Spec } from '#engine';
+import { on, relic } from '#ti4/rules/components/component.ts';
+import { purge } from '#ti4/rules/exploration/exploration-cards.ts';
+import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
+import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { objectiveDecks, replaceObjective } from '#ti4/rules/objectives/objectives.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { markersOn, takeMarker } from '#ti4/rules/tokens/markers.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'neuraloop';
 const DECKS: Record<string, string> = {

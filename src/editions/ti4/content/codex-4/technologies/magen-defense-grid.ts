@@ -1,6 +1,6 @@
-import { on, technology } from '../../../rules/components/component.ts';
-import { arrivalBarred, placeUnits } from '../../../rules/units/units.ts';
-import { hitFromStructures, magenDefenseGrid, structuresAt } from '../../shared/magen-hit.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
+import { hitFromStructures, magenDefenseGrid, structuresAt } from '#ti4/content/shared/cards/magen-defense-grid.ts';
 
 export default technology({
   id: 'magen-defense-grid',

@@ -1,11 +1,11 @@
-import { choose } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { drawCards } from '../../../rules/components/decks.ts';
-import { decksFor } from '../../../rules/exploration/exploration.ts';
-import { asExplorationCard, discardExplored, keepExplored } from '../../../rules/exploration/explored-cards.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import type { CardId, SeatId } from '../../../rules/state.ts';
-import { planetsOf } from '../../../rules/units/planets.ts';
+import { choose } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { drawCards } from '#ti4/rules/components/decks.ts';
+import { decksFor } from '#ti4/rules/exploration/exploration.ts';
+import { asExplorationCard, discardExplored, keepExplored } from '#ti4/rules/exploration/exploration-cards.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import type { CardId, SeatId } from '#ti4/rules/state.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'archaeological-expedition';
 const CARDS = 3;

@@ -1,6 +1,6 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { agendaAtHand, electionOf, outcomesOf } from '../../../rules/council/outcomes.ts';
-import { decideOutcome } from '../../../rules/council/voting.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { agendaAtHand, electionOf, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
+import { decideOutcome } from '#ti4/rules/politics/voting.ts';
 
 export default actionCard({
   id: 'confounding-legal-text',

@@ -1,5 +1,5 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { cutShort } from '../../../rules/phases/turn.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { cutShort } from '#ti4/rules/phases/turn-state.ts';
 
 export default actionCard({
   id: 'coup-detat',

@@ -1,8 +1,8 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { annulAgenda } from '../../../rules/council/agenda-phase.ts';
-import { agendaAtHand, predictionsOf, votedFor } from '../../../rules/council/outcomes.ts';
-import { exhaustPlanets } from '../../../rules/units/planets.ts';
-import { planetIdsOf } from '../../shared/choosing-places.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { annulAgenda } from '#ti4/rules/politics/agenda-phase.ts';
+import { agendaAtHand, predictionsOf, votedFor } from '#ti4/rules/politics/outcomes.ts';
+import { exhaustPlanets } from '#ti4/rules/planets/planets.ts';
+import { planetIdsOf } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'deadly-plot';
 

@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, choose, done, goto, type Spec } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlace, nameOfPlanet, nameOfUnit } from '../../../rules/names.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../../../rules/state.ts';
-import { planetsOf } from '../../../rules/units/planets.ts';
-import { structureLimit, type StructureType } from '../../../rules/units/structures.ts';
-import { detailsOf } from '../../../rules/units/marks.ts';
-import { lineAt, lineKey, lineOf } from '../../../rules/units/unit-at.ts';
-import { arrivalBarred, isGroundForce, isStructure, standOn, unitsAt } from '../../../rules/units/units.ts';
-import { choosePlanet } from '../../shared/choosing-places.ts';
+import { ask, call, chosenOne, choose, done, goto, type Spec } from '#engine';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { structureLimit, type StructureType } from '#ti4/rules/units/structures.ts';
+import { detailsOf } from '#ti4/rules/units/unit-marks.ts';
+import { lineAt, lineKey, lineOf } from '#ti4/rules/units/unit-keys.ts';
+import { arrivalBarred, isGroundForce, isStructure, standOn, unitsAt } from '#ti4/rules/units/units.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'decoy-operation';
 const MOST = 2;

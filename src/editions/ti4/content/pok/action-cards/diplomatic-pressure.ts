@@ -1,10 +1,10 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import type { Game } from '../../../rules/game.ts';
-import { othersFrom, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { choosePlayer } from '../../shared/choosing-players.ts';
-import { callForNote, giveOneNote, noteQuestions } from '../../shared/given-note.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
+import { callForNote, giveOneNote, noteQuestions } from '#ti4/content/shared/procedures/give-promissory-note.ts';
 
 const ID = 'diplomatic-pressure';
 

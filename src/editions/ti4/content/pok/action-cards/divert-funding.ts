@@ -1,15 +1,15 @@
-import { call, choose } from '../../../../../engine/index.ts';
-import { actionCard, type Technology } from '../../../rules/components/component.ts';
-import { newGame, question, type Game } from '../../../rules/game.ts';
+import { call, choose } from '#engine';
+import { actionCard, type Technology } from '#ti4/rules/components/component.ts';
+import { newGame, question, type Game } from '#ti4/rules/game.ts';
 import {
   loseTechnology,
   mayResearch,
   research,
   technologiesOf,
   technologyDeck,
-} from '../../../rules/phases/technology.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../rules/state.ts';
+} from '#ti4/rules/technology/technology.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'divert-funding';
 

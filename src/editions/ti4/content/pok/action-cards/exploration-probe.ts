@@ -1,11 +1,11 @@
-import { call } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { explore, tokenToExplore } from '../../../rules/exploration/exploration.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { adjacent } from '../../../rules/units/board.ts';
-import { isShip, unitsAt } from '../../../rules/units/units.ts';
-import { chooseSystem } from '../../shared/choosing-places.ts';
+import { call } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { explore, tokenToExplore } from '#ti4/rules/exploration/exploration.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 /** Systems with a token that can be explored, in or next to one with ships of the seat. */
 function systems(game: Game, seat: SeatId): SystemId[] {

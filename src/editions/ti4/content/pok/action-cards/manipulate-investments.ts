@@ -1,9 +1,9 @@
-import { ask, call, counted, done, type Line, type Spec } from '../../../../../engine/index.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import type { ComponentId, SeatId } from '../../../rules/state.ts';
-import { some } from '../../../../../words/sentences.ts';
+import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { some } from '#text/sentences.ts';
 
 const ID = 'manipulate-investments';
 const GOODS = 5;

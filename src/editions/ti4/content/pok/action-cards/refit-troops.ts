@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, done, goto, type Line, type Spec } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem } from '../../../rules/names.ts';
-import type { SeatId, Unit } from '../../../rules/state.ts';
-import { placeable, unitToTake } from '../../../rules/units/reinforcements.ts';
-import { lessWorthy, lineLabel } from '../../../rules/units/marks.ts';
-import { lineOf } from '../../../rules/units/unit-at.ts';
+import { ask, call, chosenOne, done, goto, type Line, type Spec } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, Unit } from '#ti4/rules/state.ts';
+import { placeable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
+import { lessWorthy, lineLabel } from '#ti4/rules/units/unit-marks.ts';
+import { lineOf } from '#ti4/rules/units/unit-keys.ts';
 import {
   arrivalBarred,
   fieldable,
@@ -13,7 +13,7 @@ import {
   placeUnits,
   removeUnit,
   unitsAt,
-} from '../../../rules/units/units.ts';
+} from '#ti4/rules/units/units.ts';
 
 const ID = 'refit-troops';
 const MOST = 2;

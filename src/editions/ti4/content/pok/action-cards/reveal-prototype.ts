@@ -1,10 +1,10 @@
-import { ask, call, done } from '../../../../../engine/index.ts';
-import { bothFight, fightersAt, isSide, placeOf, type Place, type Sides } from '../../../rules/combat/combat.ts';
-import { actionCard, on, type Held } from '../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../rules/game.ts';
-import { mayResearch, research, technologyDeck } from '../../../rules/phases/technology.ts';
-import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
-import type { ComponentId, SeatId } from '../../../rules/state.ts';
+import { ask, call, done } from '#engine';
+import { bothFight, fightersAt, isSide, placeOf, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on, type Held } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { mayResearch, research, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'reveal-prototype';
 const PRICE: Bill = { kind: 'resources', amount: 4, for: 'for Reveal Prototype' };

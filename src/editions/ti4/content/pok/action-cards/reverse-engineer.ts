@@ -1,8 +1,8 @@
-import { choose } from '../../../../../engine/index.ts';
-import { actionCard, componentOf, on } from '../../../rules/components/component.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { takeUpActionCards } from '../../../rules/phases/action-cards.ts';
-import type { CardId } from '../../../rules/state.ts';
+import { choose } from '#engine';
+import { actionCard, componentOf, on } from '#ti4/rules/components/component.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { takeUpActionCards } from '#ti4/rules/phases/action-cards.ts';
+import type { CardId } from '#ti4/rules/state.ts';
 
 const ID = 'reverse-engineer';
 

@@ -1,6 +1,6 @@
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { cannotRetreat } from '../../../rules/combat/retreat.ts';
-import { drivenOff } from '../../../rules/combat/space-combat.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { cannotRetreat } from '#ti4/rules/combat/retreat.ts';
+import { drivenOff } from '#ti4/rules/combat/space-combat.ts';
 
 export default actionCard({
   id: 'rout',

@@ -1,13 +1,13 @@
-import type { Line, Spec } from '../../../../../engine/index.ts';
-import { actionCard } from '../../../rules/components/component.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import type { SeatId, Unit } from '../../../rules/state.ts';
-import { some } from '../../../../../words/sentences.ts';
-import { lessWorthy, lineLabel } from '../../../rules/units/marks.ts';
-import { lineOf } from '../../../rules/units/unit-at.ts';
-import { definitionOf, isNonFighterShip, removeUnit, unitsAt } from '../../../rules/units/units.ts';
+import type { Line, Spec } from '#engine';
+import { actionCard } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, Unit } from '#ti4/rules/state.ts';
+import { some } from '#text/sentences.ts';
+import { lessWorthy, lineLabel } from '#ti4/rules/units/unit-marks.ts';
+import { lineOf } from '#ti4/rules/units/unit-keys.ts';
+import { definitionOf, isNonFighterShip, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'scuttle';
 const MOST = 2;

@@ -1,12 +1,12 @@
-import { choose, type Spec } from '../../../../../engine/index.ts';
-import { actionCard, componentOf } from '../../../rules/components/component.ts';
-import { addKept, asExplorationCard, takeKept } from '../../../rules/exploration/explored-cards.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { nameOfSeat } from '../../../rules/names.ts';
-import { othersFrom, seatOf } from '../../../rules/seats.ts';
-import type { CardId, SeatId } from '../../../rules/state.ts';
-import { neighbors } from '../../../rules/units/board.ts';
-import { choosePlayer } from '../../shared/choosing-players.ts';
+import { choose, type Spec } from '#engine';
+import { actionCard, componentOf } from '#ti4/rules/components/component.ts';
+import { addKept, asExplorationCard, takeKept } from '#ti4/rules/exploration/exploration-cards.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { CardId, SeatId } from '#ti4/rules/state.ts';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 const ID = 'seize-artifact';
 

@@ -1,5 +1,5 @@
-import { aboutToRoll, hitsAnything } from '../../../rules/combat/dice.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
+import { aboutToRoll, hitsAnything } from '#ti4/rules/combat/dice.ts';
+import { actionCard, on } from '#ti4/rules/components/component.ts';
 
 export default actionCard({
   id: 'waylay',

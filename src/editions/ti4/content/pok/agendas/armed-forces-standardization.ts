@@ -1,12 +1,12 @@
-import { ask, call, done, goto, type Spec } from '../../../../../engine/index.ts';
-import { upper } from '../../../../../words/sentences.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { Pool, SeatId } from '../../../rules/state.ts';
-import { fleetPoolLimit, POOLS, setTokens, tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
-import { foreignTokensOf } from '../../../rules/units/fleet-tokens.ts';
-import { loseFleetTokens } from '../../../rules/units/foreign-tokens.ts';
+import { ask, call, done, goto, type Spec } from '#engine';
+import { upper } from '#text/sentences.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { Pool, SeatId } from '#ti4/rules/state.ts';
+import { fleetPoolLimit, POOLS, setTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { foreignTokensOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 
 const ID = 'armed-forces-standardization';
 const FLEET = 3;

@@ -1,6 +1,6 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { votersFor } from '../../../rules/council/voting.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 
 export default agenda({
   id: 'articles-of-war',

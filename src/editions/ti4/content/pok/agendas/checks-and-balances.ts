@@ -1,7 +1,7 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { isLaw } from '../../../rules/council/laws.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { isLaw } from '#ti4/rules/politics/laws.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
 
 const ID = 'checks-and-balances';
 const READIED = 3;

@@ -1,11 +1,11 @@
-import { ask, call, counted, done, type Spec } from '../../../../../engine/index.ts';
-import { some, upper } from '../../../../../words/sentences.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { seatOf, seatsFrom } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { POOLS } from '../../../rules/units/command-tokens.ts';
-import { loseFleetTokens } from '../../../rules/units/foreign-tokens.ts';
+import { ask, call, counted, done, type Spec } from '#engine';
+import { some, upper } from '#text/sentences.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { POOLS } from '#ti4/rules/tokens/command-tokens.ts';
+import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 
 const ID = 'clandestine-operations';
 const REMOVED = 2;

@@ -1,4 +1,4 @@
-import { agenda } from '../../../rules/components/component.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
 
 export default agenda({
   id: 'covert-legislation',

@@ -1,9 +1,9 @@
-import { call, done, fork } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import { secondaryAbility } from '../../../rules/phases/strategic-action.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
-import type { ComponentId } from '../../../rules/state.ts';
+import { call, done, fork } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { secondaryAbility } from '#ti4/rules/phases/strategic-action.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import type { ComponentId } from '#ti4/rules/state.ts';
 
 const pact = procedure<{ card: ComponentId }>()('galactic-crisis-pact', {
   all: (game, { card }) =>

@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { gainRelic } from '../../../rules/exploration/relics.ts';
+import { call } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { gainRelic } from '#ti4/rules/exploration/relics.ts';
 
 export default agenda({
   id: 'minister-of-antiquities',

@@ -1,7 +1,7 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { layToken } from '../../../rules/units/markers.ts';
-import { MECATOL_REX } from '../../../rules/units/planets.ts';
-import { WORMHOLE_NEXUS } from '../shared/wormhole-nexus.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { layToken } from '#ti4/rules/tokens/markers.ts';
+import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
+import { WORMHOLE_NEXUS } from '#ti4/content/pok/shared/wormhole-nexus.ts';
 
 const TOKEN = 'gamma-wormhole-token';
 

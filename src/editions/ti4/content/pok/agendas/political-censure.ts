@@ -1,5 +1,5 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
 
 const ID = 'political-censure';
 

@@ -1,11 +1,11 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../rules/game.ts';
-import { seatsFrom } from '../../../rules/seats.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { isHomePlanet, planetOf, planetsOnBoard, planetWithValues } from '../../../rules/units/planets.ts';
-import { placeable, placeUnit } from '../../../rules/units/reinforcements.ts';
-import { arrivalBarred, fieldable, placeUnits, removeUnit, unitsAt } from '../../../rules/units/units.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { isHomePlanet, planetOf, planetsOnBoard, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { placeable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { arrivalBarred, fieldable, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'rearmament-agreement';
 

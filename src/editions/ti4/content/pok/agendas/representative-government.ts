@@ -1,9 +1,9 @@
-import { agenda, type Game } from '../../../rules/components/component.ts';
-import { isLaw } from '../../../rules/council/laws.ts';
-import { votersFor } from '../../../rules/council/voting.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { hasTrait, influenceOf, planetsOf } from '../../../rules/units/planets.ts';
-import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+import { agenda, type Game } from '#ti4/rules/components/component.ts';
+import { isLaw } from '#ti4/rules/politics/laws.ts';
+import { votersFor } from '#ti4/rules/politics/voting.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { hasTrait, influenceOf, planetsOf } from '#ti4/rules/planets/planets.ts';
+import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '#ti4/content/shared/procedures/next-strategy-phase.ts';
 
 const ID = 'representative-government';
 

@@ -1,10 +1,10 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
-import { agenda } from '../../../rules/components/component.ts';
-import { procedure, question } from '../../../rules/game.ts';
-import { gainTechnology, technologyDeck, technologyOf } from '../../../rules/phases/technology.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { loseFleetTokens } from '../../../rules/units/foreign-tokens.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { gainTechnology, technologyDeck, technologyOf } from '#ti4/rules/technology/technology.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 
 const ID = 'research-grant-reallocation';
 

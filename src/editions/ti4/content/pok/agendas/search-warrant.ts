@@ -1,6 +1,6 @@
-import { agenda } from '../../../rules/components/component.ts';
-import { drawSecrets } from '../../../rules/phases/objectives.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { agenda } from '#ti4/rules/components/component.ts';
+import { drawSecrets } from '#ti4/rules/objectives/objectives.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
 
 export default agenda({
   id: 'search-warrant',

@@ -1,4 +1,4 @@
-import { board } from '../../../rules/components/component.ts';
+import { board } from '#ti4/rules/components/component.ts';
 
 export default board({
   id: 'standard-7',

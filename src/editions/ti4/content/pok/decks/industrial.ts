@@ -1,3 +1,3 @@
-import { explorationDeck } from '../shared/exploration-deck.ts';
+import { explorationDeck } from '#ti4/content/pok/shared/exploration-deck.ts';
 
 export default explorationDeck('industrial', 'industrial exploration cards');

@@ -1,5 +1,5 @@
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { hazard } from '../shared/hazard.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { hazard } from '#ti4/content/pok/shared/hazard.ts';
 
 export default hazard({
   id: 'core-mine',

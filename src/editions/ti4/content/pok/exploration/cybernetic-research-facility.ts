@@ -1,4 +1,4 @@
-import { researchFacility } from '../shared/attachment.ts';
+import { researchFacility } from '#ti4/content/pok/shared/attachment.ts';
 
 export default researchFacility(
   'cybernetic-research-facility',

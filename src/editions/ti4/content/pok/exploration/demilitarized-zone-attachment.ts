@@ -1,6 +1,6 @@
-import { explorationCard } from '../../../rules/components/component.ts';
-import { liftOff } from '../../../rules/units/placement.ts';
-import { isGroundForce, isStructure, removeUnit, unitsAt } from '../../../rules/units/units.ts';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { liftOff } from '#ti4/rules/units/unit-index.ts';
+import { isGroundForce, isStructure, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 const WHY = 'This planet is a demilitarized zone.';
 

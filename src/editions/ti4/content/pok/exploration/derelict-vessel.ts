@@ -1,5 +1,5 @@
-import { explorationCard } from '../../../rules/components/component.ts';
-import { drawSecrets } from '../../../rules/phases/objectives.ts';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { drawSecrets } from '#ti4/rules/objectives/objectives.ts';
 
 export default explorationCard({
   id: 'derelict-vessel',

@@ -1,11 +1,11 @@
-import { ask, call, done, goto } from '../../../../../engine/index.ts';
-import { explorationCard } from '../../../rules/components/component.ts';
-import { purgeKept } from '../../../rules/exploration/explored-cards.ts';
-import { procedure } from '../../../rules/game.ts';
-import { callResearchPrice, researchPurse } from '../../../rules/phases/research-price.ts';
-import { research } from '../../../rules/phases/technology.ts';
-import { pay, payment, type Bill } from '../../../rules/production/payment.ts';
-import type { CardId, SeatId } from '../../../rules/state.ts';
+import { ask, call, done, goto } from '#engine';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { purgeKept } from '#ti4/rules/exploration/exploration-cards.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { callResearchPrice, researchPurse } from '#ti4/rules/technology/research-price.ts';
+import { research } from '#ti4/rules/technology/technology.ts';
+import { pay, payment, type Bill } from '#ti4/rules/production/payment.ts';
+import type { CardId, SeatId } from '#ti4/rules/state.ts';
 
 const PRICE = 6;
 

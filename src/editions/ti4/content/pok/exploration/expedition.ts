@@ -1,6 +1,6 @@
-import type { PlanetId } from '../../../rules/state.ts';
-import { planetOf, readyPlanet } from '../../../rules/units/planets.ts';
-import { hazard } from '../shared/hazard.ts';
+import type { PlanetId } from '#ti4/rules/state.ts';
+import { planetOf, readyPlanet } from '#ti4/rules/planets/planets.ts';
+import { hazard } from '#ti4/content/pok/shared/hazard.ts';
 
 export default hazard({
   id: 'expedition',

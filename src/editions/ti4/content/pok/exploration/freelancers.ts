@@ -1,10 +1,10 @@
-import { call, done } from '../../../../../engine/index.ts';
-import { explorationCard } from '../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
-import { procedure } from '../../../rules/game.ts';
-import { produceUnits } from '../../../rules/production/production.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { influenceOf, resourcesOf } from '../../../rules/units/planets.ts';
+import { call, done } from '#engine';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'freelancers';
 

@@ -1,6 +1,6 @@
-import { explorationCard } from '../../../rules/components/component.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { choicesWith, commodityOrFor } from '../shared/commodity-or.ts';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { choicesWith, commodityOrFor } from '#ti4/content/pok/shared/commodity-or-purchase.ts';
 
 export default explorationCard({
   id: 'functioning-base',

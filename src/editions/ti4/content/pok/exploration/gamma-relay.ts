@@ -1,5 +1,5 @@
-import { explorationCard } from '../../../rules/components/component.ts';
-import { gammaOpens } from '../shared/gamma.ts';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { gammaOpens } from '#ti4/content/pok/shared/gamma-wormhole.ts';
 
 export default explorationCard({
   id: 'gamma-relay',

@@ -1,3 +1,3 @@
-import { relicFragment } from '../shared/fragment.ts';
+import { relicFragment } from '#ti4/content/pok/shared/relic-fragment.ts';
 
 export default relicFragment('industrial', 'Industrial', 5);

@@ -1,5 +1,5 @@
-import { explorationCard } from '../../../rules/components/component.ts';
-import { layMarker } from '../../../rules/units/markers.ts';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { layMarker } from '#ti4/rules/tokens/markers.ts';
 
 const ID = 'ion-storm';
 

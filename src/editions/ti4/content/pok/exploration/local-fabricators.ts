@@ -1,8 +1,8 @@
-import { call } from '../../../../../engine/index.ts';
-import { explorationCard } from '../../../rules/components/component.ts';
-import { placeable, placeUnit } from '../../../rules/units/reinforcements.ts';
-import { arrivalBarred, fieldable } from '../../../rules/units/units.ts';
-import { choicesWith, commodityOrFor } from '../shared/commodity-or.ts';
+import { call } from '#engine';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { placeable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { arrivalBarred, fieldable } from '#ti4/rules/units/units.ts';
+import { choicesWith, commodityOrFor } from '#ti4/content/pok/shared/commodity-or-purchase.ts';
 
 export default explorationCard({
   id: 'local-fabricators',

@@ -1,5 +1,5 @@
-import { explorationCard } from '../../../rules/components/component.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
 
 export default explorationCard({
   id: 'lost-crew',

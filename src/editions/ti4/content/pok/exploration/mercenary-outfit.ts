@@ -1,5 +1,5 @@
-import { explorationCard } from '../../../rules/components/component.ts';
-import { arrivalBarred, placeUnits } from '../../../rules/units/units.ts';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
 
 export default explorationCard({
   id: 'mercenary-outfit',

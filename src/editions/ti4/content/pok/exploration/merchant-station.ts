@@ -1,6 +1,6 @@
-import { explorationCard } from '../../../rules/components/component.ts';
-import { convertCommodities, replenishCommodities } from '../../../rules/deals/trade.ts';
-import { seatOf } from '../../../rules/seats.ts';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { convertCommodities, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
 
 export default explorationCard({
   id: 'merchant-station',

@@ -1,10 +1,10 @@
-import { call, done } from '../../../../../engine/index.ts';
-import { explorationCard } from '../../../rules/components/component.ts';
-import { laidAsPlanet } from '../../../rules/exploration/planets-that-come-and-go.ts';
-import { procedure } from '../../../rules/game.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../rules/state.ts';
-import { gainControl } from '../../../rules/units/control.ts';
-import { readyPlanetOf } from '../../../rules/units/planets.ts';
+import { call, done } from '#engine';
+import { explorationCard } from '#ti4/rules/components/component.ts';
+import { laidAsPlanet } from '#ti4/rules/planets/planet-lifecycle.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { readyPlanetOf } from '#ti4/rules/planets/planets.ts';
 
 const TOKEN = 'mirage-token';
 

@@ -1,4 +1,4 @@
-import { attachment } from '../shared/attachment.ts';
+import { attachment } from '#ti4/content/pok/shared/attachment.ts';
 
 export default attachment({
   id: 'rich-world',

@@ -1,4 +1,4 @@
-import { explorationCard } from '../../../rules/components/component.ts';
+import { explorationCard } from '#ti4/rules/components/component.ts';
 
 export default explorationCard({
   id: 'unknown-relic-fragment',

@@ -1,6 +1,6 @@
-import { call } from '../../../../../engine/index.ts';
-import { gainCommandTokens } from '../../shared/gaining-tokens.ts';
-import { hazard } from '../shared/hazard.ts';
+import { call } from '#engine';
+import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
+import { hazard } from '#ti4/content/pok/shared/hazard.ts';
 
 export default hazard({
   id: 'volatile-fuel-source',

@@ -1,8 +1,8 @@
-import { legendaryCard } from '../../../rules/components/component.ts';
-import { convertCommodities, gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import { some } from '../../../../../words/sentences.ts';
-import { atEndOfTurn } from '../../shared/legendary.ts';
+import { legendaryCard } from '#ti4/rules/components/component.ts';
+import { convertCommodities, gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { some } from '#text/sentences.ts';
+import { atEndOfTurn } from '#ti4/content/shared/cards/legendary-card.ts';
 
 export default legendaryCard({
   id: 'exterrix-headquarters',

@@ -1,10 +1,10 @@
-import { call } from '../../../../../engine/index.ts';
-import { legendaryCard } from '../../../rules/components/component.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { planetsOf, planetWithValues } from '../../../rules/units/planets.ts';
-import { placeable, placeUnit } from '../../../rules/units/reinforcements.ts';
-import { arrivalBarred, fieldable } from '../../../rules/units/units.ts';
-import { atEndOfTurn } from '../../shared/legendary.ts';
+import { call } from '#engine';
+import { legendaryCard } from '#ti4/rules/components/component.ts';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { placeable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { arrivalBarred, fieldable } from '#ti4/rules/units/units.ts';
+import { atEndOfTurn } from '#ti4/content/shared/cards/legendary-card.ts';
 
 export default legendaryCard({
   id: 'imperial-arms-vault',

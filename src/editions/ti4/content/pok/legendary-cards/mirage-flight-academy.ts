@@ -1,7 +1,7 @@
-import { legendaryCard } from '../../../rules/components/component.ts';
-import { nameOfSystem } from '../../../rules/names.ts';
-import { placeUnits, shipsIn } from '../../../rules/units/units.ts';
-import { atEndOfTurn, soManyAt } from '../../shared/legendary.ts';
+import { legendaryCard } from '#ti4/rules/components/component.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import { placeUnits, shipsIn } from '#ti4/rules/units/units.ts';
+import { atEndOfTurn, soManyAt } from '#ti4/content/shared/cards/legendary-card.ts';
 
 export default legendaryCard({
   id: 'mirage-flight-academy',

@@ -1,9 +1,9 @@
-import { legendaryCard } from '../../../rules/components/component.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { planetOf } from '../../../rules/units/planets.ts';
-import { placeUnits } from '../../../rules/units/units.ts';
-import { openToInfantry } from '../../shared/choosing-places.ts';
-import { atEndOfTurn, soManyAt } from '../../shared/legendary.ts';
+import { legendaryCard } from '#ti4/rules/components/component.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
+import { planetOf } from '#ti4/rules/planets/planets.ts';
+import { placeUnits } from '#ti4/rules/units/units.ts';
+import { openToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
+import { atEndOfTurn, soManyAt } from '#ti4/content/shared/cards/legendary-card.ts';
 
 export default legendaryCard({
   id: 'the-atrament',

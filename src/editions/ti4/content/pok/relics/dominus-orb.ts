@@ -1,10 +1,10 @@
-import { on, relic } from '../../../rules/components/component.ts';
-import { addEffect } from '../../../rules/components/effects.ts';
-import { purgeRelic } from '../../../rules/exploration/relics.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { hasTokenIn } from '../../../rules/units/command-tokens.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
+import { on, relic } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 /** Whether tokens of a seat hold back anything that could come to a system. */
 const holdsBack = (game: Game, seat: SeatId, to: SystemId): boolean =>

@@ -1,10 +1,10 @@
-import { on, relic } from '../../../rules/components/component.ts';
-import { choose } from '../../../../../engine/index.ts';
-import { purgeRelic } from '../../../rules/exploration/relics.ts';
-import { question } from '../../../rules/game.ts';
-import { gainTechnology, technologyDeck } from '../../../rules/phases/technology.ts';
-import { exhaustPlanets } from '../../../rules/units/planets.ts';
-import { planetIdsOf } from '../../shared/choosing-places.ts';
+import { on, relic } from '#ti4/rules/components/component.ts';
+import { choose } from '#engine';
+import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
+import { question } from '#ti4/rules/game.ts';
+import { gainTechnology, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { exhaustPlanets } from '#ti4/rules/planets/planets.ts';
+import { planetIdsOf } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const anyTechnology = question<object>()(
   'maw-technology',

@@ -1,5 +1,5 @@
-import { relic } from '../../../rules/components/component.ts';
-import { isExhausted } from '../../../rules/components/in-force.ts';
+import { relic } from '#ti4/rules/components/component.ts';
+import { isExhausted } from '#ti4/rules/components/in-force.ts';
 
 export default relic({
   id: 'scepter-of-emelpar',

@@ -1,6 +1,6 @@
-import { on, relic } from '../../../rules/components/component.ts';
-import { passRelic } from '../../../rules/exploration/relics.ts';
-import { isHomePlanet, isLegendary } from '../../../rules/units/planets.ts';
+import { on, relic } from '#ti4/rules/components/component.ts';
+import { passRelic } from '#ti4/rules/exploration/relics.ts';
+import { isHomePlanet, isLegendary } from '#ti4/rules/planets/planets.ts';
 
 export default relic({
   id: 'shard-of-the-throne-relic',

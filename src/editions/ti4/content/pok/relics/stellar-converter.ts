@@ -1,12 +1,12 @@
-import { call } from '../../../../../engine/index.ts';
-import { relic, type Game } from '../../../rules/components/component.ts';
-import { destroyPlanet } from '../../../rules/exploration/planets-that-come-and-go.ts';
-import { purgeRelic } from '../../../rules/exploration/relics.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { adjacentSystems } from '../../../rules/units/board.ts';
-import { isHomePlanet, isLegendary, MECATOL_REX } from '../../../rules/units/planets.ts';
-import { definitionOf, unitsAt } from '../../../rules/units/units.ts';
-import { choosePlanet } from '../../shared/choosing-places.ts';
+import { call } from '#engine';
+import { relic, type Game } from '#ti4/rules/components/component.ts';
+import { destroyPlanet } from '#ti4/rules/planets/planet-lifecycle.ts';
+import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import { isHomePlanet, isLegendary, MECATOL_REX } from '#ti4/rules/planets/planets.ts';
+import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const TOKEN = 'destroyed-planet';
 

@@ -1,8 +1,8 @@
-import { componentOf, relic } from '../../../rules/components/component.ts';
-import { choose } from '../../../../../engine/index.ts';
-import { purgeRelic } from '../../../rules/exploration/relics.ts';
-import { question } from '../../../rules/game.ts';
-import { takeUpActionCards } from '../../../rules/phases/action-cards.ts';
+import { componentOf, relic } from '#ti4/rules/components/component.ts';
+import { choose } from '#engine';
+import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
+import { question } from '#ti4/rules/game.ts';
+import { takeUpActionCards } from '#ti4/rules/phases/action-cards.ts';
 
 const MOST = 3;
 

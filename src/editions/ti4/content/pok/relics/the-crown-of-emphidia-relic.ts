@@ -1,12 +1,12 @@
-import { call } from '../../../../../engine/index.ts';
-import { on, relic, type Game } from '../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import { explorable, explore, exploring } from '../../../rules/exploration/exploration.ts';
-import { purgeRelic } from '../../../rules/exploration/relics.ts';
-import { gainPoints } from '../../../rules/phases/objectives.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { markersOn } from '../../../rules/units/markers.ts';
-import { choosePlanet, planetIdsOf } from '../../shared/choosing-places.ts';
+import { call } from '#engine';
+import { on, relic, type Game } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { explorable, explore, exploring } from '#ti4/rules/exploration/exploration.ts';
+import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { markersOn } from '#ti4/rules/tokens/markers.ts';
+import { choosePlanet, planetIdsOf } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'the-crown-of-emphidia-relic';
 const TOMB = 'tomb-of-emphidia';

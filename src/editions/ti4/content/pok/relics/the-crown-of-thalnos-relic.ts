@@ -1,5 +1,5 @@
-import { relic } from '../../../rules/components/component.ts';
-import { gambledDice } from '../../shared/gambled-dice.ts';
+import { relic } from '#ti4/rules/components/component.ts';
+import { gambledDice } from '#ti4/content/shared/cards/risky-rerolls.ts';
 
 const ID = 'the-crown-of-thalnos-relic';
 

@@ -1,5 +1,5 @@
-import { on, relic } from '../../../rules/components/component.ts';
-import { drawSecrets } from '../../../rules/phases/objectives.ts';
+import { on, relic } from '#ti4/rules/components/component.ts';
+import { drawSecrets } from '#ti4/rules/objectives/objectives.ts';
 
 export default relic({
   id: 'the-obsidian',

@@ -1,7 +1,7 @@
-import { on, relic, type Game, type Held } from '../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import type { SeatId } from '../../../rules/state.ts';
+import { on, relic, type Game, type Held } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 /** Instead of standing in for a prerequisite. */
 const drawing = {

@@ -1,7 +1,7 @@
-import { explorationCard, type ExplorationCard } from '../../../rules/components/component.ts';
-import type { Color, Trait } from '../../../rules/terms.ts';
-import { markersOn } from '../../../rules/units/markers.ts';
-import { specialtiesOf } from '../../../rules/units/planets.ts';
+import { explorationCard, type ExplorationCard } from '#ti4/rules/components/component.ts';
+import type { Color, Trait } from '#ti4/rules/terms.ts';
+import { markersOn } from '#ti4/rules/tokens/markers.ts';
+import { specialtiesOf } from '#ti4/rules/planets/planets.ts';
 
 interface Attachment extends Pick<ExplorationCard, 'id' | 'name' | 'text'> {
   deck: Trait;

@@ -4,8 +4,8 @@ import {
   type ExplorationCard,
   type Game,
   type Outcome,
-} from '../../../rules/components/component.ts';
-import { removeUnit, unitsAt } from '../../../rules/units/units.ts';
+} from '#ti4/rules/components/component.ts';
+import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 interface Hazard extends Pick<ExplorationCard, 'id' | 'name' | 'procedures' | 'advice'> {
   does: string;

@@ -1,4 +1,4 @@
-import type { SystemId } from '../../../rules/state.ts';
+import type { SystemId } from '#ti4/rules/state.ts';
 
 /** The tile that lies beside the galaxy. */
 export const WORMHOLE_NEXUS: SystemId = '82';

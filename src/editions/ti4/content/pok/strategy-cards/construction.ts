@@ -1,5 +1,5 @@
-import { strategyCard } from '../../../rules/components/component.ts';
-import { buildingStructures } from '../../shared/construction.ts';
+import { strategyCard } from '#ti4/rules/components/component.ts';
+import { buildingStructures } from '#ti4/content/shared/cards/construction-card.ts';
 
 export default strategyCard({
   ...buildingStructures,

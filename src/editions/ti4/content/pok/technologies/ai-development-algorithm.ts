@@ -1,9 +1,9 @@
-import { on, technology } from '../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import type { Game } from '../../../rules/game.ts';
-import { technologiesOf, technologyOf } from '../../../rules/phases/technology.ts';
-import { cheapen } from '../../../rules/production/production.ts';
-import type { SeatId } from '../../../rules/state.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { technologiesOf, technologyOf } from '#ti4/rules/technology/technology.ts';
+import { cheapen } from '#ti4/rules/production/production.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 const upgrades = (game: Game, seat: SeatId): number =>
   technologiesOf(game, seat).filter(({ upgrade }) => upgrade !== undefined).length;

@@ -1,11 +1,11 @@
-import { choose, type Option, type Spec } from '../../../../../engine/index.ts';
-import { markedKey } from '../../../../../kit/keys.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import { exhaust, isExhausted, readyOne } from '../../../rules/components/in-force.ts';
-import { question, type Game } from '../../../rules/game.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { planetsOf, readyPlanetOf, specialtiesOf, planetWithValues } from '../../../rules/units/planets.ts';
+import { choose, type Option, type Spec } from '#engine';
+import { markedKey } from '#kit/prompts/option-keys.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted, readyOne } from '#ti4/rules/components/in-force.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { planetsOf, readyPlanetOf, specialtiesOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'bio-stims';
 const cardKey = markedKey<string>('technology:');

@@ -1,7 +1,7 @@
-import { call } from '../../../../../engine/index.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import { explore, tokenToExplore } from '../../../rules/exploration/exploration.ts';
-import { shipsIn, unitsAt } from '../../../rules/units/units.ts';
+import { call } from '#engine';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { explore, tokenToExplore } from '#ti4/rules/exploration/exploration.ts';
+import { shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
 
 export default technology({
   id: 'dark-energy-tap',

@@ -1,12 +1,12 @@
-import { ask, call, done } from '../../../../../engine/index.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import { castMoreVotes, mayAddVotes } from '../../../rules/council/voting.ts';
-import { procedure } from '../../../rules/game.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { redistributeTokens, setTokens } from '../../../rules/units/command-tokens.ts';
+import { ask, call, done } from '#engine';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '#ti4/rules/components/effects.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { castMoreVotes, mayAddVotes } from '#ti4/rules/politics/voting.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { redistributeTokens, setTokens } from '#ti4/rules/tokens/command-tokens.ts';
 
 const ID = 'predictive-intelligence';
 const VOTES = 3;

@@ -1,11 +1,11 @@
-import { chosenOne } from '../../../../../engine/index.ts';
-import { technology } from '../../../rules/components/component.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import type { Game } from '../../../rules/game.ts';
-import { midway } from '../../../rules/leaders/leaders.ts';
-import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { exhaustPlanet, readyPlanetsOf, specialtiesOf } from '../../../rules/units/planets.ts';
-import { choosePlanet } from '../../shared/choosing-places.ts';
+import { chosenOne } from '#engine';
+import { technology } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { midway } from '#ti4/rules/leaders/leaders.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { exhaustPlanet, readyPlanetsOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const learned = (game: Game, seat: SeatId): PlanetId[] =>
   readyPlanetsOf(game, seat)

@@ -1,10 +1,10 @@
-import { call, chosenOne } from '../../../../../engine/index.ts';
-import { on, technology } from '../../../rules/components/component.ts';
-import { explorable, explore, exploring } from '../../../rules/exploration/exploration.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../rules/state.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
-import { choosePlanet } from '../../shared/choosing-places.ts';
+import { call, chosenOne } from '#engine';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { explorable, explore, exploring } from '#ti4/rules/exploration/exploration.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const open = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter(

@@ -1,12 +1,12 @@
-import { call, chosenOne } from '../../../../../engine/index.ts';
-import { on, technology, type Game } from '../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../rules/state.ts';
-import { placeable, placeUnit } from '../../../rules/units/reinforcements.ts';
-import { planetsOf } from '../../../rules/units/planets.ts';
-import { arrivalBarred, fieldable } from '../../../rules/units/units.ts';
-import { choosePlanet } from '../../shared/choosing-places.ts';
+import { call, chosenOne } from '#engine';
+import { on, technology, type Game } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { placeable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { arrivalBarred, fieldable } from '#ti4/rules/units/units.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const sites = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0

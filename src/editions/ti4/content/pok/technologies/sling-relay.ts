@@ -1,13 +1,13 @@
-import { call, chosenOne } from '../../../../../engine/index.ts';
-import { technology } from '../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import type { Game } from '../../../rules/game.ts';
-import { produceUnits } from '../../../rules/production/production.ts';
-import { couldProduce } from '../../../rules/production/units-to-produce.ts';
-import type { Production } from '../../../rules/production/production-places.ts';
-import type { SeatId, SystemId } from '../../../rules/state.ts';
-import { typesIn, unitsAt } from '../../../rules/units/units.ts';
-import { chooseSystem } from '../../shared/choosing-places.ts';
+import { call, chosenOne } from '#engine';
+import { technology } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { couldProduce } from '#ti4/rules/production/units-to-produce.ts';
+import type { Production } from '#ti4/rules/production/production-capacity.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { typesIn, unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const oneShip = (seat: SeatId, system: SystemId): Production => ({
   seat,

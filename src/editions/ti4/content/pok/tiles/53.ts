@@ -1,4 +1,4 @@
-import { tile } from '../../../rules/components/component.ts';
+import { tile } from '#ti4/rules/components/component.ts';
 
 export default tile({
   id: '53',

@@ -1,4 +1,4 @@
-import { hyperlane } from '../../../rules/components/component.ts';
+import { hyperlane } from '#ti4/rules/components/component.ts';
 
 export default hyperlane({
   id: '87b',

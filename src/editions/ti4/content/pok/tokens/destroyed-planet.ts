@@ -1,3 +1,3 @@
-import { token } from '../../../rules/components/component.ts';
+import { token } from '#ti4/rules/components/component.ts';
 
 export default token({ id: 'destroyed-planet', name: 'Destroyed planet', copies: 1 });

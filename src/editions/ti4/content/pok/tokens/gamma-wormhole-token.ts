@@ -1,3 +1,3 @@
-import { token } from '../../../rules/components/component.ts';
+import { token } from '#ti4/rules/components/component.ts';
 
 export default token({ id: 'gamma-wormhole-token', name: 'Gamma wormhole token', copies: 3, wormholes: ['gamma'] });

@@ -1,4 +1,4 @@
-import { token } from '../../../rules/components/component.ts';
+import { token } from '#ti4/rules/components/component.ts';
 
 export default token({
   id: 'ion-storm',

@@ -1,6 +1,6 @@
-import { handsOf } from '../../../../../kit/hands.ts';
-import { componentOf, copyOf, type Ti4 } from '../component.ts';
-import { modify } from '../modifiers.ts';
+import { handsOf } from '#kit/cards/hand-zone.ts';
+import { componentOf, copyOf, type Ti4 } from '#ti4/rules/components/component.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
 import { zone } from './zone.ts';
 
 /** Hands of action cards (2). */

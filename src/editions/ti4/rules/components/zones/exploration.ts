@@ -1,5 +1,5 @@
-import { componentOf, type Game, type Held } from '../component.ts';
-import { happened } from '../moments.ts';
+import { componentOf, type Game, type Held } from '#ti4/rules/components/component.ts';
+import { happened } from '#ti4/rules/events/moments.ts';
 import { stillIn, zone } from './zone.ts';
 
 /** What has been found by exploring and is kept face up (35.9): of several alike, one is enough to use. */

@@ -1,5 +1,5 @@
-import type { Zone } from '../../../../../kit/types.ts';
-import type { Ti4 } from '../component.ts';
+import type { Zone } from '#kit/components/types.ts';
+import type { Ti4 } from '#ti4/rules/components/component.ts';
 import { actionCards } from './action-cards.ts';
 import { attachedByAction, attachedCards, keptCards, relics } from './exploration.ts';
 import { galacticEvents } from './galactic-events.ts';

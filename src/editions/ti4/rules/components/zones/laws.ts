@@ -1,5 +1,5 @@
-import type { State, UnitType } from '../../state.ts';
-import type { Rulebook } from '../component.ts';
+import type { State, UnitType } from '#ti4/rules/state.ts';
+import type { Rulebook } from '#ti4/rules/components/component.ts';
 import { zone } from './zone.ts';
 
 /** Whether every law is treated as blank just now, by something that lasts. */

@@ -1,9 +1,9 @@
-import { tailedKey } from '../../../../../kit/keys.ts';
-import type { CardId, ComponentId, Leader, Seat, SeatId, State } from '../../state.ts';
-import { alliancesOf } from '../../units/minor-factions.ts';
-import { componentOf, noteOwner, type LeaderCard, type Rulebook } from '../component.ts';
-import { modify } from '../modifiers.ts';
-import { happened } from '../moments.ts';
+import { tailedKey } from '#kit/prompts/option-keys.ts';
+import type { CardId, ComponentId, Leader, Seat, SeatId, State } from '#ti4/rules/state.ts';
+import { alliancesOf } from '#ti4/rules/planets/minor-factions.ts';
+import { componentOf, noteOwner, type LeaderCard, type Rulebook } from '#ti4/rules/components/component.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { happened } from '#ti4/rules/events/moments.ts';
 import { stillIn, zone } from './zone.ts';
 
 /** Somebody else's commander, and by what it is lent. */

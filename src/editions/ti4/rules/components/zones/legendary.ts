@@ -1,4 +1,4 @@
-import type { Holding, State } from '../../state.ts';
+import type { Holding, State } from '#ti4/rules/state.ts';
 import { zone } from './zone.ts';
 
 const cards = ({ planets }: State): Holding[] => Object.values(planets).flatMap(({ legend }) => legend ?? []);

@@ -1,6 +1,6 @@
-import type { Game } from '../component.ts';
-import { modify } from '../modifiers.ts';
-import type { SeatId } from '../../state.ts';
+import type { Game } from '#ti4/rules/components/component.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 import { zone } from './zone.ts';
 
 const isOpen = (game: Game, seat: SeatId): boolean => modify(game, 'secrets-open', { seat }, false);

@@ -1,4 +1,4 @@
-import { componentOf, noteOf, noteOwner } from '../component.ts';
+import { componentOf, noteOf, noteOwner } from '#ti4/rules/components/component.ts';
 import { stillIn, zone } from './zone.ts';
 
 /** Hands of promissory notes (69). */

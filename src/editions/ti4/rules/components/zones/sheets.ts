@@ -1,5 +1,5 @@
-import { modify } from '../modifiers.ts';
-import type { UnitType } from '../../state.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { UnitType } from '#ti4/rules/state.ts';
 import { isDisabled } from './laws.ts';
 import { stillIn, zone } from './zone.ts';
 

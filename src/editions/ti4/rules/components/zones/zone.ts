@@ -1,5 +1,5 @@
-import type { Seat, State } from '../../state.ts';
-import { kit } from '../component.ts';
+import type { Seat, State } from '#ti4/rules/state.ts';
+import { kit } from '#ti4/rules/components/component.ts';
 
 export const { zone } = kit;
 

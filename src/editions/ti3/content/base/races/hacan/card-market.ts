@@ -1,13 +1,13 @@
-import { ask, call, chosen, chosenOne, choose, counted, done, goto } from '../../../../../../engine/index.ts';
-import { componentOf } from '../../../../rules/components/card-ids.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../../rules/counters/trade-goods.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOf, nameOfSeat } from '../../../../rules/names.ts';
-import { passActionCards } from '../../../../rules/phases/action-cards.ts';
-import { others, seatOf } from '../../../../rules/seats.ts';
-import type { CardId, SeatId } from '../../../../rules/terms.ts';
-import { listed, some } from '../../../../../../words/sentences.ts';
+import { ask, call, chosen, chosenOne, choose, counted, done, goto } from '#engine';
+import { componentOf } from '#ti3/rules/components/card-ids.ts';
+import { ability, on } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
+import { passActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import type { CardId, SeatId } from '#ti3/rules/terms.ts';
+import { listed, some } from '#text/sentences.ts';
 
 /** What is offered and asked for. */
 interface Offer {

@@ -1,4 +1,4 @@
-import { race } from '../../../../rules/components/component.ts';
+import { race } from '#ti3/rules/components/component.ts';
 
 export default race({
   id: 'jolnar',

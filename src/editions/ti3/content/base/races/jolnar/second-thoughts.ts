@@ -1,8 +1,8 @@
-import { rollAgain } from '../../../../rules/combat/dice.ts';
-import { chooseDie, diceLying } from '../../../../rules/combat/dice-lying.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { spendCounters } from '../../../../rules/counters/counters.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { rollAgain } from '#ti3/rules/combat/dice.ts';
+import { chooseDie, diceLying } from '#ti3/rules/combat/dice-window.ts';
+import { ability, on } from '#ti3/rules/components/component.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default ability({
   id: 'second-thoughts',

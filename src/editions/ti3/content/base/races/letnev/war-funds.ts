@@ -1,9 +1,9 @@
-import { ability, on, type Game, type Held } from '../../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
-import { modify } from '../../../../rules/components/modifiers.ts';
-import { changeTradeGoods } from '../../../../rules/counters/trade-goods.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { PlanetId } from '../../../../rules/terms.ts';
+import { ability, on, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { PlanetId } from '#ti3/rules/terms.ts';
 
 const PRICE = 2;
 const PAID = 'paid';

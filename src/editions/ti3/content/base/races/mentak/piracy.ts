@@ -1,10 +1,10 @@
-import { choose } from '../../../../../../engine/index.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../../rules/counters/trade-goods.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { others, seatOf } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/terms.ts';
+import { choose } from '#engine';
+import { ability, on } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** Whoever has so many can be robbed, and so many of them are. */
 const WEALTHY = 3;

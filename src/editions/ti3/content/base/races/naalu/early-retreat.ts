@@ -1,7 +1,7 @@
-import { refuges, withdraw } from '../../../../rules/combat/withdrawing.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { modify } from '../../../../rules/components/modifiers.ts';
-import { chooseSystemOf } from '../../../../rules/components/targets.ts';
+import { refuges, withdraw } from '#ti3/rules/combat/withdrawal.ts';
+import { ability, on } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
 
 export default ability({
   id: 'early-retreat',

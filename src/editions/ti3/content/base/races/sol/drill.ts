@@ -1,12 +1,12 @@
-import { choose } from '../../../../../../engine/index.ts';
-import { ability } from '../../../../rules/components/component.ts';
-import { modify } from '../../../../rules/components/modifiers.ts';
-import { spendCounters } from '../../../../rules/counters/counters.ts';
-import { question } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
-import { planetsOf, systemOf } from '../../../../rules/planets/planets.ts';
-import { addUnit } from '../../../../rules/planets/units.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { choose } from '#engine';
+import { ability } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { question } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { planetsOf, systemOf } from '#ti3/rules/planets/planets.ts';
+import { addUnit } from '#ti3/rules/units/units.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 const RAISED = 2;
 

@@ -1,8 +1,8 @@
-import { unwind } from '../../../../../../engine/index.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { spendCounters } from '../../../../rules/counters/counters.ts';
-import { VETOED, voteOn } from '../../../../rules/politics/voting.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { unwind } from '#engine';
+import { ability, on } from '#ti3/rules/components/component.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { VETOED, voteOn } from '#ti3/rules/politics/voting.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default ability({
   id: 'veto',

@@ -1,6 +1,6 @@
-import { ability, type Game } from '../../../../rules/components/component.ts';
-import { addEffect, effectsOf, removeEffect } from '../../../../rules/components/effects.ts';
-import type { SeatId } from '../../../../rules/terms.ts';
+import { ability, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '#ti3/rules/components/effects.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** Which turn of a seat's in this round it is. */
 const turnOf = (game: Game, seat: SeatId): number =>

@@ -1,11 +1,11 @@
-import { choose } from '../../../../../../engine/index.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { seeHand } from '../../../../rules/phases/action-cards.ts';
-import { others, seatOf } from '../../../../rules/seats.ts';
-import { some } from '../../../../../../words/sentences.ts';
-import type { SeatId } from '../../../../rules/terms.ts';
+import { choose } from '#engine';
+import { ability, on } from '#ti3/rules/components/component.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
+import { seeHand } from '#ti3/rules/phases/action-cards.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import { some } from '#text/sentences.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const holding = (game: Game, seat: SeatId): SeatId[] =>
   others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);

@@ -1,5 +1,5 @@
-import { ability } from '../../../../rules/components/component.ts';
-import { isA } from '../../../../rules/planets/units.ts';
+import { ability } from '#ti3/rules/components/component.ts';
+import { isA } from '#ti3/rules/units/units.ts';
 
 export default ability({
   id: 'barren-docks',

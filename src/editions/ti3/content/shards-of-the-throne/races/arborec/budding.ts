@@ -1,6 +1,6 @@
-import { ability } from '../../../../rules/components/component.ts';
-import { modify } from '../../../../rules/components/modifiers.ts';
-import { troopsOn } from '../../../../rules/planets/units.ts';
+import { ability } from '#ti3/rules/components/component.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { troopsOn } from '#ti3/rules/units/units.ts';
 
 export default ability({
   id: 'budding',

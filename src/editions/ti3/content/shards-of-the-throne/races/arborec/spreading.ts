@@ -1,7 +1,7 @@
-import { ability, on } from '../../../../rules/components/component.ts';
-import { choosePlanet } from '../../../../rules/components/targets.ts';
-import { planetsOf } from '../../../../rules/planets/planets.ts';
-import { putFree } from '../../../../rules/politics/council-deeds.ts';
+import { ability, on } from '#ti3/rules/components/component.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
 
 export default ability({
   id: 'spreading',

@@ -1,4 +1,4 @@
-import { ability } from '../../../../rules/components/component.ts';
+import { ability } from '#ti3/rules/components/component.ts';
 
 /** Its name comes before that of Crossed Ways, which joins what is open. */
 export default ability({

@@ -1,5 +1,5 @@
-import { ability } from '../../../../rules/components/component.ts';
-import type { Wormhole } from '../../../../rules/terms.ts';
+import { ability } from '#ti3/rules/components/component.ts';
+import type { Wormhole } from '#ti3/rules/terms.ts';
 
 const CROSSED: readonly Wormhole[] = ['alpha', 'beta'];
 

@@ -1,5 +1,5 @@
-import { ability } from '../../../../rules/components/component.ts';
-import { controlsSystem } from '../../../../rules/phases/objective-counts.ts';
+import { ability } from '#ti3/rules/components/component.ts';
+import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default ability({
   id: 'guarded-ways',

@@ -1,15 +1,15 @@
-import { choose } from '../../../../../../engine/index.ts';
-import { bombardment } from '../../../../rules/combat/bombardment.ts';
-import { invadePlanet } from '../../../../rules/combat/invasion.ts';
-import { spaceBattle } from '../../../../rules/combat/space-battle.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
-import { modify } from '../../../../rules/components/modifiers.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { nameOf } from '../../../../rules/names.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { ComponentId, PlanetId, SeatId } from '../../../../rules/terms.ts';
-import { gainTechnology, technologyBarred } from '../../../../rules/technology/technology.ts';
+import { choose } from '#engine';
+import { bombardment } from '#ti3/rules/invasion/bombardment.ts';
+import { invadePlanet } from '#ti3/rules/invasion/invasion.ts';
+import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
+import { ability, on } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
+import { gainTechnology, technologyBarred } from '#ti3/rules/technology/technology.ts';
 
 /** Whether one of another race can still be copied. */
 const assimilates = (game: Game, holder: SeatId): boolean => {

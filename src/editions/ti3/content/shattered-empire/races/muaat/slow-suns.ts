@@ -1,5 +1,5 @@
-import { ability } from '../../../../rules/components/component.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { ability } from '#ti3/rules/components/component.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
 
 export default ability({
   id: 'slow-suns',

@@ -1,13 +1,13 @@
-import { choose, type Option } from '../../../../../../engine/index.ts';
-import { pairKey } from '../../../../../../kit/keys.ts';
-import { ability } from '../../../../rules/components/component.ts';
-import { spendCounters } from '../../../../rules/counters/counters.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfSystem, nameOfUnits } from '../../../../rules/names.ts';
-import { addUnit, enemyShipsIn, isA, inSystem, piecesLeft } from '../../../../rules/planets/units.ts';
-import { overBuilt } from '../../../../rules/production/limits.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId, SystemId, UnitType } from '../../../../rules/terms.ts';
+import { choose, type Option } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { ability } from '#ti3/rules/components/component.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
+import { addUnit, enemyShipsIn, isA, inSystem, piecesLeft } from '#ti3/rules/units/units.ts';
+import { overBuilt } from '#ti3/rules/production/production-limits.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 /** What comes of a forge: so many of either. */
 const FORGED: readonly (readonly [UnitType, number])[] = [

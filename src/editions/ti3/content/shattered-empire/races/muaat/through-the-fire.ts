@@ -1,5 +1,5 @@
-import { ability } from '../../../../rules/components/component.ts';
-import { specialOf } from '../../../../rules/movement/galaxy.ts';
+import { ability } from '#ti3/rules/components/component.ts';
+import { specialOf } from '#ti3/rules/board/adjacency.ts';
 
 export default ability({
   id: 'through-the-fire',

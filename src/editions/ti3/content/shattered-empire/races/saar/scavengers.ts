@@ -1,5 +1,5 @@
-import { ability, on } from '../../../../rules/components/component.ts';
-import { changeTradeGoods } from '../../../../rules/counters/trade-goods.ts';
+import { ability, on } from '#ti3/rules/components/component.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 
 export default ability({
   id: 'scavengers',

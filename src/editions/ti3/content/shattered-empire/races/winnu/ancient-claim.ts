@@ -1,5 +1,5 @@
-import { ability } from '../../../../rules/components/component.ts';
-import { homePlanetsOf, influenceOf } from '../../../../rules/planets/planets.ts';
+import { ability } from '#ti3/rules/components/component.ts';
+import { homePlanetsOf, influenceOf } from '#ti3/rules/planets/planets.ts';
 
 export default ability({
   id: 'ancient-claim',

@@ -1,8 +1,8 @@
-import { ability, on, type Game } from '../../../../rules/components/component.ts';
-import { sustainsHit } from '../../../../rules/combat/casualties.ts';
-import { chooseUnit } from '../../../../rules/components/targets.ts';
-import { destroy, shipsIn } from '../../../../rules/planets/units.ts';
-import type { SeatId, SystemId, UnitId } from '../../../../rules/terms.ts';
+import { ability, on, type Game } from '#ti3/rules/components/component.ts';
+import { sustainsHit } from '#ti3/rules/combat/hits.ts';
+import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import { destroy, shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
 const given = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
   shipsIn(game, system, seat).flatMap(({ id, type }) => (type === 'destroyer' || type === 'cruiser' ? [id] : []));

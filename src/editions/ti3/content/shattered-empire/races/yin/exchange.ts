@@ -1,8 +1,8 @@
-import { ability, type Game } from '../../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
-import { choosePlanet } from '../../../../rules/components/targets.ts';
-import { readyPlanetsOf } from '../../../../rules/planets/planets.ts';
-import type { PlanetId, SeatId } from '../../../../rules/terms.ts';
+import { ability, type Game } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Ready planets that have not been swapped in this round. */
 const open = (game: Game, seat: SeatId): PlanetId[] => {

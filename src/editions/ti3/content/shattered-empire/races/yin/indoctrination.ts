@@ -1,8 +1,8 @@
-import { ability, on } from '../../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
-import { modify } from '../../../../rules/components/modifiers.ts';
-import { destroy, troopsOn } from '../../../../rules/planets/units.ts';
-import { putFree } from '../../../../rules/politics/council-deeds.ts';
+import { ability, on } from '#ti3/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { destroy, troopsOn } from '#ti3/rules/units/units.ts';
+import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
 
 const TURNS = 5;
 

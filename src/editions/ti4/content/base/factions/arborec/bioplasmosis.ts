@@ -1,12 +1,12 @@
-import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
-import { pairKey } from '../../../../../../kit/keys.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { waysOut } from '../../../../rules/movement/movement-paths.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
-import { planetsOf } from '../../../../rules/units/planets.ts';
-import type { PlanetId, SeatId, Unit } from '../../../../rules/state.ts';
-import { arrivalBarred, standOn, unitsAt } from '../../../../rules/units/units.ts';
+import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { waysOut } from '#ti4/rules/movement/movement-paths.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
+import { arrivalBarred, standOn, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** From which planet to which: 'nestphar>lodor'. */
 const fromTo = pairKey<PlanetId, PlanetId>('>');

@@ -1,7 +1,7 @@
-import { call } from '../../../../../../engine/index.ts';
-import { on, unit } from '../../../../rules/components/component.ts';
-import { produceUnits } from '../../../../rules/production/production.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { call } from '#engine';
+import { on, unit } from '#ti4/rules/components/component.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 export default unit({
   id: 'duha-menaimon',

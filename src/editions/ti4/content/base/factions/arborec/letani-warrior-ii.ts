@@ -1,5 +1,5 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { survivingInfantry } from '../../../shared/returning-infantry.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { survivingInfantry } from '#ti4/content/shared/cards/surviving-infantry.ts';
 
 export default technology({
   id: 'letani-warrior-ii',

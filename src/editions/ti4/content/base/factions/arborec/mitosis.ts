@@ -1,9 +1,9 @@
-import { ask, call, choose, chosenOne, done, goto } from '../../../../../../engine/index.ts';
-import { procedure, question, window, type Game } from '../../../../rules/game.ts';
-import { planetOf, planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
-import type { Planet, SeatId } from '../../../../rules/state.ts';
-import { arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { ask, call, choose, chosenOne, done, goto } from '#engine';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { planetOf, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import type { Planet, SeatId } from '#ti4/rules/state.ts';
+import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 const open = (game: Game, seat: SeatId): Planet[] =>
   planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, 'infantry', id) === undefined);

@@ -1,8 +1,8 @@
-import { noteOwner, promissoryNote } from '../../../../rules/components/component.ts';
-import { adjacentSystems } from '../../../../rules/units/board.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { isHomeSystem } from '../../../shared/choosing-places.ts';
-import { layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
+import { noteOwner, promissoryNote } from '#ti4/rules/components/component.ts';
+import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
+import { layFaceUp, returnedByActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 export default promissoryNote({
   id: 'stymie',

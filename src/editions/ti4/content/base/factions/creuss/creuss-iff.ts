@@ -1,6 +1,6 @@
-import { on, promissoryNote } from '../../../../rules/components/component.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { placeChosenWormhole, wormholeSite, wormholeSites } from '../../../shared/wormhole-token.ts';
+import { on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { placeChosenWormhole, wormholeSite, wormholeSites } from '#ti4/content/shared/procedures/wormhole-tokens.ts';
 
 export default promissoryNote({
   id: 'creuss-iff',

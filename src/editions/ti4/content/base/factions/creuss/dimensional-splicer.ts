@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, done } from '../../../../../../engine/index.ts';
-import { wormholesIn } from '../../../../rules/units/board.ts';
-import { fightersInSpace, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../../rules/game.ts';
-import { assignHits, pickUnit, unitPicked } from '../../../../rules/combat/hits.ts';
-import type { SeatId, SystemId, UnitId } from '../../../../rules/state.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { fightersInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { assignHits, pickUnit, unitPicked } from '#ti4/rules/combat/hits.ts';
+import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 
 interface Splice {
   seat: SeatId;

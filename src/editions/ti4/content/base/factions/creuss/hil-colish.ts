@@ -1,5 +1,5 @@
-import { unit } from '../../../../rules/components/component.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { unit } from '#ti4/rules/components/component.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 export default unit({
   id: 'hil-colish',

@@ -1,5 +1,5 @@
-import { joined } from '../../../shared/joined-wormholes.ts';
-import { ability } from '../../../../rules/components/component.ts';
+import { joined } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'quantum-entanglement',

@@ -1,6 +1,6 @@
-import { hasAlphaOrBeta } from '../../../shared/joined-wormholes.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import { ability } from '../../../../rules/components/component.ts';
+import { hasAlphaOrBeta } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'slipstream',

@@ -1,5 +1,5 @@
-import { on, technology } from '../../../../rules/components/component.ts';
-import { placeChosenWormhole, wormholeSite, wormholeSites } from '../../../shared/wormhole-token.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { placeChosenWormhole, wormholeSite, wormholeSites } from '#ti4/content/shared/procedures/wormhole-tokens.ts';
 
 export default technology({
   id: 'wormhole-generator',

@@ -1,5 +1,5 @@
-import { seatOf } from '../../../../rules/seats.ts';
-import { ability } from '../../../../rules/components/component.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'arbiters',

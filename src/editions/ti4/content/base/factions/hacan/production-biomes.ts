@@ -1,8 +1,8 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
-import { chooseOther } from '../../../shared/choosing-players.ts';
-import { deedForToken } from '../../../shared/strategy-token.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { chooseOther } from '#ti4/content/shared/procedures/player-questions.ts';
+import { deedForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
 
 export default technology({
   id: 'production-biomes',

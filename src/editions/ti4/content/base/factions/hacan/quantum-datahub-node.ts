@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done } from '../../../../../../engine/index.ts';
-import { pairKey } from '../../../../../../kit/keys.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { othersFrom, seatOf } from '../../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../../rules/state.ts';
-import { giveTradeGoods } from '../../../../rules/deals/trade.ts';
-import { noStrategyToken, spendStrategyToken, strategyTokensSpent } from '../../../../rules/units/strategy-tokens.ts';
+import { ask, call, choose, chosenOne, done } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { giveTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { noStrategyToken, spendStrategyToken, strategyTokensSpent } from '#ti4/rules/tokens/strategy-tokens.ts';
 
 const PRICE = 3;
 

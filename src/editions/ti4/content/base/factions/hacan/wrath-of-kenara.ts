@@ -1,14 +1,14 @@
-import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
-import { combatNow } from '../../../../rules/combat/combat.ts';
-import { on, unit } from '../../../../rules/components/component.ts';
-import { raiseDie, resultOf } from '../../../../../../kit/dice.ts';
-import { type Die, combatRolls, rollDice } from '../../../../rules/combat/dice.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfUnit } from '../../../../rules/names.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '../../../../rules/deals/trade.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { some } from '../../../../../../words/sentences.ts';
+import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { combatNow } from '#ti4/rules/combat/combat.ts';
+import { on, unit } from '#ti4/rules/components/component.ts';
+import { raiseDie, resultOf } from '#kit/combat/dice.ts';
+import { type Die, combatRolls, rollDice } from '#ti4/rules/combat/dice.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfUnit } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { some } from '#text/sentences.ts';
 
 const ID = 'wrath-of-kenara';
 

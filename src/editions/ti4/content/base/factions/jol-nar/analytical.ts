@@ -1,5 +1,5 @@
-import { technologyOf } from '../../../../rules/phases/technology.ts';
-import { ability } from '../../../../rules/components/component.ts';
+import { technologyOf } from '#ti4/rules/technology/technology.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'analytical',

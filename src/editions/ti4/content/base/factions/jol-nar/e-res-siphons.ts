@@ -1,6 +1,6 @@
-import { on, technology } from '../../../../rules/components/component.ts';
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
-import { shipsIn } from '../../../../rules/units/units.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
 
 export default technology({
   id: 'e-res-siphons',

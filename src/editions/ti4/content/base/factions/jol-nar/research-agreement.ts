@@ -1,8 +1,8 @@
-import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import type { ComponentId, SeatId } from '../../../../rules/state.ts';
-import { gainTechnology, technologyDeck, technologyOf } from '../../../../rules/phases/technology.ts';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { gainTechnology, technologyDeck, technologyOf } from '#ti4/rules/technology/technology.ts';
 
 const ID = 'research-agreement';
 

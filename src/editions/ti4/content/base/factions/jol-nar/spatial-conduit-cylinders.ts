@@ -1,7 +1,7 @@
-import { on, technology } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'spatial-conduit-cylinders';
 

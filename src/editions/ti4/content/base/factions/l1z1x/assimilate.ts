@@ -1,6 +1,6 @@
-import { call } from '../../../../../../engine/index.ts';
-import { foreignStructures, replaceStructures, structureToMove } from '../../../shared/replacing-structures.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { call } from '#engine';
+import { foreignStructures, replaceStructures, structureToMove } from '#ti4/content/shared/procedures/replace-structures.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'assimilate',

@@ -1,7 +1,7 @@
-import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import { loseToken, tokensInReinforcements } from '../../../../rules/units/command-tokens.ts';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { loseToken, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
 
 export default promissoryNote({
   id: 'cybernetic-enhancements',

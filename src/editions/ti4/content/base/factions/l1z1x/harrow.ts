@@ -1,9 +1,9 @@
-import { call } from '../../../../../../engine/index.ts';
-import { bombardmentBarred, bombardPlanet } from '../../../../rules/combat/bombardment.ts';
-import { isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { unitsRolling } from '../../../../rules/combat/dice.ts';
-import { groundForcesOn } from '../../../../rules/units/units.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { call } from '#engine';
+import { bombardmentBarred, bombardPlanet } from '#ti4/rules/invasion/bombardment.ts';
+import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { unitsRolling } from '#ti4/rules/combat/dice.ts';
+import { groundForcesOn } from '#ti4/rules/units/units.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'harrow',

@@ -1,5 +1,5 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { technologyOf } from '../../../../rules/phases/technology.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { technologyOf } from '#ti4/rules/technology/technology.ts';
 
 export default technology({
   id: 'inheritance-systems',

@@ -1,5 +1,5 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { sturdyDreadnought } from '../../../shared/sturdy-dreadnought.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { sturdyDreadnought } from '#ti4/content/shared/modifiers/direct-hit-immunity.ts';
 
 export default technology({
   id: 'super-dreadnought-ii',

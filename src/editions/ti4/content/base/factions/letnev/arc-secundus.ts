@@ -1,6 +1,6 @@
-import { on, unit } from '../../../../rules/components/component.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { lowersPlanetaryShields } from '../../../shared/planetary-shield.ts';
+import { on, unit } from '#ti4/rules/components/component.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { lowersPlanetaryShields } from '#ti4/content/shared/modifiers/planetary-shield.ts';
 
 export default unit({
   id: 'arc-secundus',

@@ -1,9 +1,9 @@
-import { call } from '../../../../../../engine/index.ts';
-import { isSide } from '../../../../rules/combat/combat.ts';
-import { canReroll, rerollDice } from '../../../../rules/combat/rerolls.ts';
-import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '../../../../rules/deals/trade.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { call } from '#engine';
+import { isSide } from '#ti4/rules/combat/combat.ts';
+import { canReroll, rerollDice } from '#ti4/rules/combat/rerolls.ts';
+import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'munitions-reserves';
 

@@ -1,10 +1,10 @@
-import { call } from '../../../../../../engine/index.ts';
-import { isSide } from '../../../../rules/combat/combat.ts';
-import { canReroll, rerollDice } from '../../../../rules/combat/rerolls.ts';
-import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { loseTradeGoods } from '../../../../rules/deals/trade.ts';
+import { call } from '#engine';
+import { isSide } from '#ti4/rules/combat/combat.ts';
+import { canReroll, rerollDice } from '#ti4/rules/combat/rerolls.ts';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { loseTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 
 export default promissoryNote({
   id: 'war-funding',

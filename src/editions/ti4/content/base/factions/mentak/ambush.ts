@@ -1,11 +1,11 @@
-import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
-import { bothFight, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { assignHits } from '../../../../rules/combat/hits.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfUnit } from '../../../../rules/names.ts';
-import type { SeatId, SystemId, UnitType } from '../../../../rules/state.ts';
-import { definitionFor, shipsIn } from '../../../../rules/units/units.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { bothFight, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfUnit } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
+import { definitionFor, shipsIn } from '#ti4/rules/units/units.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'ambush';
 const RAIDERS: readonly UnitType[] = ['cruiser', 'destroyer'];

@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, goto } from '../../../../../../engine/index.ts';
-import { happened } from '../../../../rules/components/moments.ts';
-import { handOverCommodities } from '../../../../rules/deals/trade.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { neighbors } from '../../../../rules/units/board.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { ask, call, choose, chosenOne, done, goto } from '#engine';
+import { happened } from '#ti4/rules/events/moments.ts';
+import { handOverCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'pillage';
 

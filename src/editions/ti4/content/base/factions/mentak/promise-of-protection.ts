@@ -1,5 +1,5 @@
-import { promissoryNote } from '../../../../rules/components/component.ts';
-import { layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
+import { promissoryNote } from '#ti4/rules/components/component.ts';
+import { layFaceUp, returnedByActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 // What it protects from asks whether it lies here.
 export default promissoryNote({

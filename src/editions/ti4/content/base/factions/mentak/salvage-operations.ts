@@ -1,12 +1,12 @@
-import { call } from '../../../../../../engine/index.ts';
-import { isSide } from '../../../../rules/combat/combat.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import { produceUnits } from '../../../../rules/production/production.ts';
-import type { SystemId, UnitType } from '../../../../rules/state.ts';
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
-import { typesIn } from '../../../../rules/units/units.ts';
-import { isFact } from '../../../../rules/facts.ts';
+import { call } from '#engine';
+import { isSide } from '#ti4/rules/combat/combat.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import type { SystemId, UnitType } from '#ti4/rules/state.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { typesIn } from '#ti4/rules/units/units.ts';
+import { isFact } from '#ti4/rules/facts.ts';
 
 /** Types of ships destroyed since the space combat there began, on either side. */
 function wrecks(game: Game, system: SystemId): UnitType[] {

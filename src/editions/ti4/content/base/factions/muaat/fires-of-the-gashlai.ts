@@ -1,10 +1,10 @@
-import { noteOwner, promissoryNote } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { fleetPoolOf } from '../../../../rules/units/fleet-tokens.ts';
-import { loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { gainTechnology, technologiesOf, technologyDeck } from '../../../../rules/phases/technology.ts';
+import { noteOwner, promissoryNote } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { fleetPoolOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { gainTechnology, technologiesOf, technologyDeck } from '#ti4/rules/technology/technology.ts';
 
 const warSun = (game: Game, seat: SeatId) =>
   technologyDeck(game, seat).find(({ upgrade }) => upgrade?.type === 'war-sun');

@@ -1,10 +1,10 @@
-import { on, technology } from '../../../../rules/components/component.ts';
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { SystemId } from '../../../../rules/state.ts';
-import { adjacentSystems } from '../../../../rules/units/board.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { intoSupernovas, isSupernova } from '../../../shared/supernovas.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SystemId } from '#ti4/rules/state.ts';
+import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { intoSupernovas, isSupernova } from '#ti4/content/shared/modifiers/supernova-movement.ts';
 
 /** Whether somebody's war sun was in the system before these units were produced. */
 function hadWarSun(game: Game, system: SystemId): boolean {

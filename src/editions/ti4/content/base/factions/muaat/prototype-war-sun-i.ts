@@ -1,5 +1,5 @@
-import { unit } from '../../../../rules/components/component.ts';
-import { lowersPlanetaryShields } from '../../../shared/planetary-shield.ts';
+import { unit } from '#ti4/rules/components/component.ts';
+import { lowersPlanetaryShields } from '#ti4/content/shared/modifiers/planetary-shield.ts';
 
 export default unit({
   id: 'prototype-war-sun-i',

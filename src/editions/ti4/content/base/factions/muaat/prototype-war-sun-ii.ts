@@ -1,5 +1,5 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { lowersPlanetaryShields } from '../../../shared/planetary-shield.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { lowersPlanetaryShields } from '#ti4/content/shared/modifiers/planetary-shield.ts';
 
 export default technology({
   id: 'prototype-war-sun-ii',

@@ -1,12 +1,12 @@
-import { call, chosenOne, choose, done, goto, type Option } from '../../../../../../engine/index.ts';
-import { procedure, question, window, type Game } from '../../../../rules/game.ts';
-import { nameOfSystem } from '../../../../rules/names.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { movable, placeUnit } from '../../../../rules/units/reinforcements.ts';
-import { unitAt } from '../../../../rules/units/unit-at.ts';
-import { inReinforcements, placeUnits, unitsAt } from '../../../../rules/units/units.ts';
-import { deedForToken } from '../../../shared/strategy-token.ts';
-import { ability } from '../../../../rules/components/component.ts';
+import { call, chosenOne, choose, done, goto, type Option } from '#engine';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { movable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { unitAt } from '#ti4/rules/units/unit-keys.ts';
+import { inReinforcements, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
+import { deedForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 const ID = 'star-forge';
 

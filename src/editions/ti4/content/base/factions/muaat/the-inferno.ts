@@ -1,8 +1,8 @@
-import { call } from '../../../../../../engine/index.ts';
-import { unit } from '../../../../rules/components/component.ts';
-import { movable, placeUnit } from '../../../../rules/units/reinforcements.ts';
-import { inReinforcements, unitsAt } from '../../../../rules/units/units.ts';
-import { deedForToken } from '../../../shared/strategy-token.ts';
+import { call } from '#engine';
+import { unit } from '#ti4/rules/components/component.ts';
+import { movable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { inReinforcements, unitsAt } from '#ti4/rules/units/units.ts';
+import { deedForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
 
 export default unit({
   id: 'the-inferno',

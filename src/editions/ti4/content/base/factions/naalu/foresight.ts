@@ -1,9 +1,9 @@
-import { call } from '../../../../../../engine/index.ts';
-import { retreat, retreatSystems } from '../../../../rules/combat/retreat.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import { shipsIn } from '../../../../rules/units/units.ts';
-import { hasMovedInto } from '../../../shared/arrivals.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { call } from '#engine';
+import { retreat, retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
+import { hasMovedInto } from '#ti4/content/shared/queries/tactical-action-history.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'foresight',

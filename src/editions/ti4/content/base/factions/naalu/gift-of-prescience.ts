@@ -1,7 +1,7 @@
-import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { layNote, returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { facesUp } from '../../../shared/note-face-up.ts';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { layNote, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { facesUp } from '#ti4/content/shared/cards/face-up-note.ts';
 
 export default promissoryNote({
   id: 'gift-of-prescience',

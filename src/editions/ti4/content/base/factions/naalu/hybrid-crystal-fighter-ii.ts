@@ -1,5 +1,5 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
 
 export default technology({
   id: 'hybrid-crystal-fighter-ii',

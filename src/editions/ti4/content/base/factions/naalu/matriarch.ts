@@ -1,7 +1,7 @@
-import { on, unit, type Held } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { SystemId } from '../../../../rules/state.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { on, unit, type Held } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SystemId } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const landed = (game: Game, { holder }: Held, system: SystemId) =>
   unitsAt(game, { owner: holder, system, type: 'fighter' }).filter(({ planet }) => planet !== undefined);

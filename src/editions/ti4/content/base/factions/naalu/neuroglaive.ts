@@ -1,7 +1,7 @@
-import { on, technology } from '../../../../rules/components/component.ts';
-import { fleetPoolOf } from '../../../../rules/units/fleet-tokens.ts';
-import { loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
-import { shipsIn } from '../../../../rules/units/units.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { fleetPoolOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
 
 export default technology({
   id: 'neuroglaive',

@@ -1,6 +1,6 @@
-import { noteHolder } from '../../../../rules/deals/promissory-notes.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import { ability } from '../../../../rules/components/component.ts';
+import { noteHolder } from '#ti4/rules/trade/promissory-notes.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'telepathic',

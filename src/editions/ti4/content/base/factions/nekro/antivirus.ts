@@ -1,8 +1,8 @@
-import { isSide, type Sides } from '../../../../rules/combat/combat.ts';
-import { on, promissoryNote, type Held } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import { layNote } from '../../../../rules/deals/promissory-notes.ts';
-import { facesUp, returnedByActivation } from '../../../shared/note-face-up.ts';
+import { isSide, type Sides } from '#ti4/rules/combat/combat.ts';
+import { on, promissoryNote, type Held } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { layNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { facesUp, returnedByActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 const protection = {
   usable: (game: Game, held: Held, event: Sides): boolean => !facesUp(game, held) && isSide(event, held.holder),

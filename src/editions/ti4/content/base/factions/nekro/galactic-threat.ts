@@ -1,11 +1,11 @@
-import { call, type Json } from '../../../../../../engine/index.ts';
-import { addEffect, effectsOf, removeEffect } from '../../../../rules/components/effects.ts';
-import { agendaAtHand } from '../../../../rules/council/outcomes.ts';
-import { predictOutcome, votersFor } from '../../../../rules/council/voting.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { takeable, takeTechnology, takingTechnology } from '../../../shared/taken-technology.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { call, type Json } from '#engine';
+import { addEffect, effectsOf, removeEffect } from '#ti4/rules/components/effects.ts';
+import { agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
+import { predictOutcome, votersFor } from '#ti4/rules/politics/voting.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { takeable, takeTechnology, takingTechnology } from '#ti4/content/shared/procedures/take-technology.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'galactic-threat';
 

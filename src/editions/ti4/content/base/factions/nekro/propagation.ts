@@ -1,10 +1,10 @@
-import { call, unwind } from '../../../../../../engine/index.ts';
-import { happened } from '../../../../rules/components/moments.ts';
-import { procedure } from '../../../../rules/game.ts';
-import { research } from '../../../../rules/phases/technology.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { gainCommandTokens } from '../../../shared/gaining-tokens.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { call, unwind } from '#engine';
+import { happened } from '#ti4/rules/events/moments.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { research } from '#ti4/rules/technology/technology.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 const propagation = procedure<{ seat: SeatId }>()('propagation', {
   gain: (game, { seat }) => {

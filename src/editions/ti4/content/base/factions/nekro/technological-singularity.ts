@@ -1,11 +1,11 @@
-import { call } from '../../../../../../engine/index.ts';
-import { combatNow, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
-import type { Game } from '../../../../rules/game.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { takeable, takeTechnology, takingTechnology } from '../../../shared/taken-technology.ts';
-import { ability, componentOf, on } from '../../../../rules/components/component.ts';
+import { call } from '#engine';
+import { combatNow, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { takeable, takeTechnology, takingTechnology } from '#ti4/content/shared/procedures/take-technology.ts';
+import { ability, componentOf, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'technological-singularity';
 

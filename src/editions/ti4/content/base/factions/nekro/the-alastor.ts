@@ -1,13 +1,13 @@
-import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
-import { isSide } from '../../../../rules/combat/combat.ts';
-import { on, unit, type Held } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
-import type { SeatId, SystemId, Unit, UnitId } from '../../../../rules/state.ts';
-import { labelOf } from '../../../../rules/units/marks.ts';
-import { lineAt, lineKey } from '../../../../rules/units/unit-at.ts';
-import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
+import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { isSide } from '#ti4/rules/combat/combat.ts';
+import { on, unit, type Held } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
+import { labelOf } from '#ti4/rules/units/unit-marks.ts';
+import { lineAt, lineKey } from '#ti4/rules/units/unit-keys.ts';
+import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'the-alastor';
 

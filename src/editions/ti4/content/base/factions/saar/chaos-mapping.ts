@@ -1,12 +1,12 @@
-import { call, choose, chosenOne } from '../../../../../../engine/index.ts';
-import { anomaliesIn } from '../../../../rules/units/board.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfSystem } from '../../../../rules/names.ts';
-import { produceUnits } from '../../../../rules/production/production.ts';
-import { producersIn } from '../../../../rules/production/production-places.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { shipsIn } from '../../../../rules/units/units.ts';
+import { call, choose, chosenOne } from '#engine';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { producersIn } from '#ti4/rules/production/production-capacity.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
 
 const yards = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => producersIn(game, seat, system).length > 0);

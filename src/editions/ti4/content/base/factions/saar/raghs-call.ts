@@ -1,11 +1,11 @@
-import { choose, chosenOne } from '../../../../../../engine/index.ts';
-import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import { arrivalBarred, groundForcesOn, standOn } from '../../../../rules/units/units.ts';
+import { choose, chosenOne } from '#engine';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { arrivalBarred, groundForcesOn, standOn } from '#ti4/rules/units/units.ts';
 
 /** Where the Saar's ground forces may be put instead. */
 const refuges = (game: Game, saar: SeatId, from: PlanetId): PlanetId[] =>

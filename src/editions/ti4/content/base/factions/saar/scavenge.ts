@@ -1,5 +1,5 @@
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'scavenge',

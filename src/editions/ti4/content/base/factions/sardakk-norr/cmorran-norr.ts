@@ -1,6 +1,6 @@
-import { countsAsShip } from '../../../../rules/combat/combat.ts';
-import { unit } from '../../../../rules/components/component.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { countsAsShip } from '#ti4/rules/combat/combat.ts';
+import { unit } from '#ti4/rules/components/component.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 export default unit({
   id: 'cmorran-norr',

@@ -1,4 +1,4 @@
-import { unit } from '../../../../rules/components/component.ts';
+import { unit } from '#ti4/rules/components/component.ts';
 
 export default unit({
   id: 'exotrireme-i',

@@ -1,16 +1,16 @@
-import { ask, call, done, type Line, type Spec } from '../../../../../../engine/index.ts';
-import { fightersInSpace, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
-import { destroyUnits } from '../../../../rules/units/destroy.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { unitsMeant } from '../../../../rules/combat/hits.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
-import { labelOf } from '../../../../rules/units/marks.ts';
-import { lineKey } from '../../../../rules/units/unit-at.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { markedKey } from '../../../../../../kit/keys.ts';
-import { sturdyDreadnought } from '../../../shared/sturdy-dreadnought.ts';
+import { ask, call, done, type Line, type Spec } from '#engine';
+import { fightersInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { unitsMeant } from '#ti4/rules/combat/hits.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { labelOf } from '#ti4/rules/units/unit-marks.ts';
+import { lineKey } from '#ti4/rules/units/unit-keys.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { markedKey } from '#kit/prompts/option-keys.ts';
+import { sturdyDreadnought } from '#ti4/content/shared/modifiers/direct-hit-immunity.ts';
 
 const MOST = 2;
 

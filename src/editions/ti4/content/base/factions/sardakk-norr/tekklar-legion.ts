@@ -1,7 +1,7 @@
-import { isSide } from '../../../../rules/combat/combat.ts';
-import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { isSide } from '#ti4/rules/combat/combat.ts';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 
 export default promissoryNote({
   id: 'tekklar-legion',

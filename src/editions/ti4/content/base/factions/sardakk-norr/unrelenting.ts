@@ -1,4 +1,4 @@
-import { ability } from '../../../../rules/components/component.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'unrelenting',

@@ -1,6 +1,6 @@
-import { isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
-import { countHits, combatRolls } from '../../../../rules/combat/dice.ts';
+import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { countHits, combatRolls } from '#ti4/rules/combat/dice.ts';
 
 export default technology({
   id: 'valkyrie-particle-weave',

@@ -1,5 +1,5 @@
-import { on, unit } from '../../../../rules/components/component.ts';
-import { placeUnits, unitsAt } from '../../../../rules/units/units.ts';
+import { on, unit } from '#ti4/rules/components/component.ts';
+import { placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
 
 export default unit({
   id: 'genesis',

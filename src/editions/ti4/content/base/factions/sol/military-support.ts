@@ -1,12 +1,12 @@
-import { choose, chosenOne } from '../../../../../../engine/index.ts';
-import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
-import { question } from '../../../../rules/game.ts';
-import { planetOf, planetWithValues } from '../../../../rules/units/planets.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import { placeUnits } from '../../../../rules/units/units.ts';
-import { openToInfantry } from '../../../shared/choosing-places.ts';
-import { loseToken } from '../../../../rules/units/command-tokens.ts';
+import { choose, chosenOne } from '#engine';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { question } from '#ti4/rules/game.ts';
+import { planetOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { placeUnits } from '#ti4/rules/units/units.ts';
+import { openToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
+import { loseToken } from '#ti4/rules/tokens/command-tokens.ts';
 
 const supportedPlanet = question<object>()('supported-planet', (game, seat) =>
   choose(

@@ -1,11 +1,11 @@
-import { chosenOne, choose } from '../../../../../../engine/index.ts';
-import { happened } from '../../../../rules/components/moments.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { planetOf, planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
-import { deedForToken } from '../../../shared/strategy-token.ts';
-import { ability } from '../../../../rules/components/component.ts';
+import { chosenOne, choose } from '#engine';
+import { happened } from '#ti4/rules/events/moments.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { planetOf, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
+import { deedForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 const ID = 'orbital-drop';
 

@@ -1,9 +1,9 @@
-import { choose, chosenOne } from '../../../../../../engine/index.ts';
-import { on, technology, type Held } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { newGame, question, type Game } from '../../../../rules/game.ts';
-import { influenceOf, planetsOf, resourcesOf, planetWithValues } from '../../../../rules/units/planets.ts';
-import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
+import { choose, chosenOne } from '#engine';
+import { on, technology, type Held } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { newGame, question, type Game } from '#ti4/rules/game.ts';
+import { influenceOf, planetsOf, resourcesOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 
 const planetToSwap = question<object>()('planet-to-swap', (game, seat) =>
   choose(

@@ -1,8 +1,8 @@
-import type { Wormhole } from '../../../../rules/terms.ts';
-import { technology } from '../../../../rules/components/component.ts';
-import { MECATOL_REX } from '../../../../rules/units/planets.ts';
-import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
-import { placeUnits } from '../../../../rules/units/units.ts';
+import type { Wormhole } from '#ti4/rules/terms.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { placeUnits } from '#ti4/rules/units/units.ts';
 
 const GATES: Wormhole[] = ['alpha', 'beta'];
 

@@ -1,10 +1,10 @@
-import { call, done } from '../../../../../../engine/index.ts';
-import { procedure } from '../../../../rules/game.ts';
-import { MECATOL_REX } from '../../../../rules/units/planets.ts';
-import { placeStructure, type StructureType } from '../../../../rules/units/structures.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { takenInAction } from '../../../shared/arrivals.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { call, done } from '#engine';
+import { procedure } from '#ti4/rules/game.ts';
+import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
+import { placeStructure, type StructureType } from '#ti4/rules/units/structures.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { takenInAction } from '#ti4/content/shared/queries/tactical-action-history.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 /** One of each, as far as its owner wants. */
 const reclaim = procedure<{ seat: SeatId; left: StructureType[] }>()('reclamation', {

@@ -1,5 +1,5 @@
-import { fightersInSpace } from '../../../../rules/combat/combat.ts';
-import { unit } from '../../../../rules/components/component.ts';
+import { fightersInSpace } from '#ti4/rules/combat/combat.ts';
+import { unit } from '#ti4/rules/components/component.ts';
 
 export default unit({
   id: 'salai-sai-corian',

@@ -1,7 +1,7 @@
-import { unwind } from '../../../../../../engine/index.ts';
-import { technology } from '../../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
-import { answersForToken } from '../../../shared/strategy-token.ts';
+import { unwind } from '#engine';
+import { technology } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { answersForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
 
 export default technology({
   id: 'instinct-training',

@@ -1,8 +1,8 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
-import { cutShort } from '../../../../rules/phases/turn.ts';
-import { shipsIn } from '../../../../rules/units/units.ts';
-import { answersForToken } from '../../../shared/strategy-token.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { cutShort } from '#ti4/rules/phases/turn-state.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
+import { answersForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
 
 export default technology({
   id: 'nullification-field',

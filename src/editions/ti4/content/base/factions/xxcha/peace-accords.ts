@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, inTurn } from '../../../../../../engine/index.ts';
-import { adjacent } from '../../../../rules/units/board.ts';
-import { gainControl } from '../../../../rules/units/control.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { MECATOL_REX, planetsOnBoard, planetWithValues } from '../../../../rules/units/planets.ts';
-import type { Planet, SeatId } from '../../../../rules/state.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { ask, call, choose, chosenOne, done, inTurn } from '#engine';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { MECATOL_REX, planetsOnBoard, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import type { Planet, SeatId } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 /** Planets without units, beside a planet of the seat's own or in the same system. */
 function open(game: Game, seat: SeatId): Planet[] {

@@ -1,8 +1,8 @@
-import { replaceAgenda } from '../../../../rules/council/agenda-phase.ts';
-import { loseToken } from '../../../../rules/units/command-tokens.ts';
-import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { replaceAgenda } from '#ti4/rules/politics/agenda-phase.ts';
+import { loseToken } from '#ti4/rules/tokens/command-tokens.ts';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
 
 export default promissoryNote({
   id: 'political-favor',

@@ -1,6 +1,6 @@
-import { replaceAgenda } from '../../../../rules/council/agenda-phase.ts';
-import { answersForToken } from '../../../shared/strategy-token.ts';
-import { ability } from '../../../../rules/components/component.ts';
+import { replaceAgenda } from '#ti4/rules/politics/agenda-phase.ts';
+import { answersForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'quash',

@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, done } from '../../../../../../engine/index.ts';
-import { fightersInSpace, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { assignHits, pickUnit, unitPicked } from '../../../../rules/combat/hits.ts';
-import { procedure, type Game } from '../../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { escorts, giveUpEscort } from '../../../shared/given-up-escort.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { fightersInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { assignHits, pickUnit, unitPicked } from '#ti4/rules/combat/hits.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { escorts, giveUpEscort } from '#ti4/content/shared/procedures/sacrifice-escort.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 const devotion = procedure<{ seat: SeatId; opponent: SeatId; system: SystemId }>()('devotion', {
   give: (_game, { seat, system }) => call(giveUpEscort, { seat, system }, 'given'),

@@ -1,10 +1,10 @@
-import { call, done } from '../../../../../../engine/index.ts';
-import { bothFight, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
-import { procedure } from '../../../../rules/game.ts';
-import { assignHits } from '../../../../rules/combat/hits.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { escorts, giveUpEscort } from '../../../shared/given-up-escort.ts';
+import { call, done } from '#engine';
+import { bothFight, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { assignHits } from '#ti4/rules/combat/hits.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { escorts, giveUpEscort } from '#ti4/content/shared/procedures/sacrifice-escort.ts';
 
 /** The opponent chooses which ship is hit: no fighter as long as there is anything else. */
 const impulseCore = procedure<{ seat: SeatId; opponent: SeatId; system: SystemId }>()('impulse-core', {

@@ -1,13 +1,13 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
-import { bothFight, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { modify } from '../../../../rules/components/modifiers.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfUnit } from '../../../../rules/names.ts';
-import { pay, payment, purse, type Bill } from '../../../../rules/production/payment.ts';
-import type { PlanetId, SeatId, UnitType } from '../../../../rules/state.ts';
-import { infantryFighting, replaceInfantry } from '../../../shared/replaced-infantry.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { upper } from '../../../../../../words/sentences.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { bothFight, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfUnit } from '#ti4/rules/names.ts';
+import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import type { PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
+import { infantryFighting, replaceInfantry } from '#ti4/content/shared/procedures/replace-infantry.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
+import { upper } from '#text/sentences.ts';
 
 const PRICE = 2;
 

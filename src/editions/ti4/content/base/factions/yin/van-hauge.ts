@@ -1,7 +1,7 @@
-import { call } from '../../../../../../engine/index.ts';
-import { fightersInSpace } from '../../../../rules/combat/combat.ts';
-import { on, unit } from '../../../../rules/components/component.ts';
-import { destroyUnits } from '../../../../rules/units/destroy.ts';
+import { call } from '#engine';
+import { fightersInSpace } from '#ti4/rules/combat/combat.ts';
+import { on, unit } from '#ti4/rules/components/component.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 
 export default unit({
   id: 'van-hauge',

@@ -1,10 +1,10 @@
-import { choose, type Spec } from '../../../../../../engine/index.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
-import { planetOf, planetWithValues } from '../../../../rules/units/planets.ts';
-import { placeUnits } from '../../../../rules/units/units.ts';
-import { openToInfantry } from '../../../shared/choosing-places.ts';
+import { choose, type Spec } from '#engine';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { planetOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { placeUnits } from '#ti4/rules/units/units.ts';
+import { openToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const placesIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   openToInfantry(game, seat).filter((planet) => planetOf(game, planet).system === system);

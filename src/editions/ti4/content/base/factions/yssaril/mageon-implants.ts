@@ -1,11 +1,11 @@
-import { call, choose } from '../../../../../../engine/index.ts';
-import { technology } from '../../../../rules/components/component.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { othersFrom, seatOf } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
-import { takeFromHand, whichCard } from '../../../shared/card-from-hand.ts';
+import { call, choose } from '#engine';
+import { technology } from '#ti4/rules/components/component.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { takeFromHand, whichCard } from '#ti4/content/shared/procedures/take-card-from-hand.ts';
 
 const hands = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);

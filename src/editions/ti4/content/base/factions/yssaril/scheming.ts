@@ -1,9 +1,9 @@
-import { ask, call, chosen, done } from '../../../../../../engine/index.ts';
-import { modify } from '../../../../rules/components/modifiers.ts';
-import { procedure } from '../../../../rules/game.ts';
-import { chooseDiscard, discardActionCards } from '../../../../rules/phases/action-cards.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
+import { ask, call, chosen, done } from '#engine';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { chooseDiscard, discardActionCards } from '#ti4/rules/phases/action-cards.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
 
 const scheming = procedure<{ seat: SeatId }>()('scheming', {
   which: (_game, { seat }) => ask([chooseDiscard.of(seat, { count: 1, why: 'for Scheming' })], 'discard'),

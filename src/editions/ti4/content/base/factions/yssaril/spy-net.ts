@@ -1,8 +1,8 @@
-import { call } from '../../../../../../engine/index.ts';
-import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import { takeFromHand, whichCard } from '../../../shared/card-from-hand.ts';
+import { call } from '#engine';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { takeFromHand, whichCard } from '#ti4/content/shared/procedures/take-card-from-hand.ts';
 
 export default promissoryNote({
   id: 'spy-net',

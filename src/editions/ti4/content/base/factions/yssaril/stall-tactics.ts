@@ -1,7 +1,7 @@
-import { happened } from '../../../../rules/components/moments.ts';
-import { chooseDiscard, discardActionCards } from '../../../../rules/phases/action-cards.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import { ability } from '../../../../rules/components/component.ts';
+import { happened } from '#ti4/rules/events/moments.ts';
+import { chooseDiscard, discardActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 const ID = 'stall-tactics';
 

@@ -1,6 +1,6 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { whoseTurn } from '../../../../rules/phases/turn.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { whoseTurn } from '#ti4/rules/phases/turn-state.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
 
 export default technology({
   id: 'transparasteel-plating',

@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { technologiesOf } from '../../../../rules/phases/technology.ts';
-import { namedTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { technologiesOf } from '#ti4/rules/technology/technology.ts';
+import { namedTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'adapt-new-strategies',

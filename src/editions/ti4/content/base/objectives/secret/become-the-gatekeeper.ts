@@ -1,7 +1,7 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { wormholesIn } from '../../../../rules/units/board.ts';
-import { systemsWithShips } from '../../../shared/holdings.ts';
-import { wordsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
+import { wordsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 const WANTED = ['alpha', 'beta'] as const;
 

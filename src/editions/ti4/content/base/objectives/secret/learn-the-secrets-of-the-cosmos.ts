@@ -1,7 +1,7 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { adjacent, anomaliesIn } from '../../../../rules/units/board.ts';
-import { systemsWithShips } from '../../../shared/holdings.ts';
-import { systemsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { adjacent, anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import { systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
+import { systemsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'learn-the-secrets-of-the-cosmos',

@@ -1,5 +1,5 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { destroyedLast } from '../../../shared/last-destroyed.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { destroyedLast } from '#ti4/content/shared/queries/last-units-destroyed.ts';
 
 export default objective({
   id: 'make-an-example-of-their-world',

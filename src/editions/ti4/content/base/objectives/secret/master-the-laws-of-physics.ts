@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { mostOfOneColor } from '../../../shared/holdings.ts';
-import { namedTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { mostOfOneColor } from '#ti4/content/shared/queries/objective-counts.ts';
+import { namedTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'master-the-laws-of-physics',

@@ -1,8 +1,8 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
-import { shipsIn } from '../../../../rules/units/units.ts';
-import { sumTowards } from '../../../shared/counted.ts';
-import { some } from '../../../../../../words/sentences.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
+import { sumTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { some } from '#text/sentences.ts';
 
 export default objective({
   id: 'occupy-the-seat-of-the-empire',

@@ -1,5 +1,5 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { isNeutral, seatsFrom } from '../../../../rules/seats.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { isNeutral, seatsFrom } from '#ti4/rules/seats.ts';
 
 export default objective({
   id: 'spark-a-rebellion',

@@ -1,7 +1,7 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { adjacent } from '../../../../rules/units/board.ts';
-import { othersHomes, systemsWithShips } from '../../../shared/holdings.ts';
-import { systemsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { othersHomes, systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
+import { systemsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'threaten-enemies',

@@ -1,5 +1,5 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 export default objective({
   id: 'unveil-flagship',

@@ -1,7 +1,7 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { unitUpgrades } from '../../../shared/holdings.ts';
-import { wordsTowards } from '../../../shared/counted.ts';
-import { nameOfUnit } from '../../../../rules/names.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { unitUpgrades } from '#ti4/content/shared/queries/objective-counts.ts';
+import { wordsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { nameOfUnit } from '#ti4/rules/names.ts';
 
 export default objective({
   id: 'develop-weaponry',

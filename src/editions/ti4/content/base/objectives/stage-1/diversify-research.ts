@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { colorsWith } from '../../../shared/holdings.ts';
-import { wordsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { colorsWith } from '#ti4/content/shared/queries/objective-counts.ts';
+import { wordsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'diversify-research',

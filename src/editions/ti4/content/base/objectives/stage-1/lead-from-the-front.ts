@@ -1,4 +1,4 @@
-import { objective } from '../../../../rules/components/component.ts';
+import { objective } from '#ti4/rules/components/component.ts';
 
 export default objective({
   id: 'lead-from-the-front',

@@ -1,7 +1,7 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { planetsOf } from '../../../../rules/units/planets.ts';
-import { othersHomes } from '../../../shared/holdings.ts';
-import { planetsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { othersHomes } from '#ti4/content/shared/queries/objective-counts.ts';
+import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'conquer-the-weak',

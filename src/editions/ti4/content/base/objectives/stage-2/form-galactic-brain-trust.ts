@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { planetsWithSpecialty } from '../../../shared/holdings.ts';
-import { planetsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { planetsWithSpecialty } from '#ti4/content/shared/queries/objective-counts.ts';
+import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'form-galactic-brain-trust',

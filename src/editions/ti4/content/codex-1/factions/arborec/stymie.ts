@@ -1,13 +1,13 @@
-import { call, choose } from '../../../../../../engine/index.ts';
-import { hasTokenIn } from '../../../../rules/units/command-tokens.ts';
-import { on, promissoryNote } from '../../../../rules/components/component.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfSeat, nameOfSystem } from '../../../../rules/names.ts';
-import { placeTokens } from '../../../../rules/units/placing-tokens.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { hasMovedInto } from '../../../shared/arrivals.ts';
+import { call, choose } from '#engine';
+import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
+import { on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { hasMovedInto } from '#ti4/content/shared/queries/tactical-action-history.ts';
 
 /** Home systems stay such when their player is out of the game (33). */
 function open(game: Game, mover: SeatId): SystemId[] {

@@ -1,6 +1,6 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
-import { placeChosenWormhole, wormholeSite, wormholeSites } from '../../../shared/wormhole-token.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { placeChosenWormhole, wormholeSite, wormholeSites } from '#ti4/content/shared/procedures/wormhole-tokens.ts';
 
 export default technology({
   id: 'wormhole-generator',

@@ -1,6 +1,6 @@
-import { on, promissoryNote } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 
 export default promissoryNote({
   id: 'cybernetic-enhancements',

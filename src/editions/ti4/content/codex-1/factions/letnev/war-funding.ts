@@ -1,11 +1,11 @@
-import { ask, call, choose, chosenOne, done, goto } from '../../../../../../engine/index.ts';
-import { isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { on, promissoryNote } from '../../../../rules/components/component.ts';
-import { procedure, question } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { rerollDice } from '../../../../rules/combat/rerolls.ts';
-import type { SeatId } from '../../../../rules/state.ts';
+import { ask, call, choose, chosenOne, done, goto } from '#engine';
+import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { rerollDice } from '#ti4/rules/combat/rerolls.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 const opponentsDice = question<{ opponent: SeatId }>()('war-funding', (game, _seat, { opponent }) =>
   choose(`Does ${nameOfSeat(game, opponent)} roll all of its dice again?`, [

@@ -1,8 +1,8 @@
-import { technology } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { SeatId, Unit } from '../../../../rules/state.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { intoSupernovas, isSupernova } from '../../../shared/supernovas.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, Unit } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { intoSupernovas, isSupernova } from '#ti4/content/shared/modifiers/supernova-movement.ts';
 
 /** A supernova's Production is counted once: with the first of the units there. */
 const stokes = (game: Game, seat: SeatId, unit: Unit): boolean =>

@@ -1,7 +1,7 @@
-import { fightersOnPlanet, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { infantryFighting, replaceInfantry } from '../../../shared/replaced-infantry.ts';
+import { fightersOnPlanet, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { infantryFighting, replaceInfantry } from '#ti4/content/shared/procedures/replace-infantry.ts';
 
 export default promissoryNote({
   id: 'greyfire-mutagen',

@@ -1,10 +1,10 @@
-import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfSystem } from '../../../../rules/names.ts';
-import { planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { arrivalBarred, placeUnits, shipsIn } from '../../../../rules/units/units.ts';
+import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { arrivalBarred, placeUnits, shipsIn } from '#ti4/rules/units/units.ts';
 
 const MOST = 2;
 

@@ -1,11 +1,11 @@
-import { call, choose, chosenOne, type Spec } from '../../../../../../engine/index.ts';
-import { on, technology, type Game } from '../../../../rules/components/component.ts';
-import { question } from '../../../../rules/game.ts';
-import { nameOfPlace, nameOfPlanet, nameOfUnit } from '../../../../rules/names.ts';
-import { producersIn, productionOf } from '../../../../rules/production/production-places.ts';
-import { produceUnits } from '../../../../rules/production/production.ts';
-import type { SeatId, Unit, UnitId } from '../../../../rules/state.ts';
-import { producingPlanet } from '../../../../rules/production/producing-planets.ts';
+import { call, choose, chosenOne, type Spec } from '#engine';
+import { on, technology, type Game } from '#ti4/rules/components/component.ts';
+import { question } from '#ti4/rules/game.ts';
+import { nameOfPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import { producersIn, productionOf } from '#ti4/rules/production/production-capacity.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
+import { producingPlanet } from '#ti4/rules/production/producing-planets.ts';
 
 /** What else of a seat's has Production. */
 const others = (game: Game, seat: SeatId, used: readonly UnitId[]): Unit[] =>

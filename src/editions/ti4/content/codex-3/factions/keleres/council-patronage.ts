@@ -1,5 +1,5 @@
-import { ability, on } from '../../../../rules/components/component.ts';
-import { gainTradeGoods, replenishCommodities } from '../../../../rules/deals/trade.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
 
 export default ability({
   id: 'council-patronage',

@@ -1,6 +1,6 @@
-import { componentOf, leader } from '../../../../rules/components/component.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { searchActionCards } from '../../../../rules/phases/action-cards.ts';
+import { componentOf, leader } from '#ti4/rules/components/component.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { searchActionCards } from '#ti4/rules/phases/action-cards.ts';
 
 export default leader({
   id: 'harka-leeds',

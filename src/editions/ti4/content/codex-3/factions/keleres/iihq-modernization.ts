@@ -1,8 +1,8 @@
-import { technology, type Game } from '../../../../rules/components/component.ts';
-import { gainPlanetCard } from '../../../../rules/exploration/planets-that-come-and-go.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { adjacent, presence } from '../../../../rules/units/board.ts';
-import { MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
+import { technology, type Game } from '#ti4/rules/components/component.ts';
+import { gainPlanetCard } from '#ti4/rules/planets/planet-lifecycle.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { adjacent, presence } from '#ti4/rules/board/adjacency.ts';
+import { MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
 
 const nearRex = (game: Game, seat: SeatId, by: SeatId): boolean => {
   const { system: rex } = planetOf(game, MECATOL_REX);

@@ -1,10 +1,10 @@
-import { on, promissoryNote, type Game, type Held } from '../../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
-import { predictOutcome } from '../../../../rules/council/voting.ts';
-import { layNote, returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
-import { drawActionCards } from '../../../../rules/phases/action-cards.ts';
-import { facesUp } from '../../../shared/note-face-up.ts';
+import { on, promissoryNote, type Game, type Held } from '#ti4/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
+import { predictOutcome } from '#ti4/rules/politics/voting.ts';
+import { layNote, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { facesUp } from '#ti4/content/shared/cards/face-up-note.ts';
 
 const ID = 'keleres-rider';
 const goHome = (game: Game, held: Held): void => returnNote(game, held.key);

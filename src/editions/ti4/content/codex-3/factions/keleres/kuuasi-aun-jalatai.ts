@@ -1,11 +1,11 @@
-import { ask, call, counted, done, type Spec } from '../../../../../../engine/index.ts';
-import { isSide } from '../../../../rules/combat/combat.ts';
-import { leader, on } from '../../../../rules/components/component.ts';
-import { procedure, question } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { nameOfUnit } from '../../../../rules/names.ts';
-import type { SeatId, SystemId, UnitType } from '../../../../rules/state.ts';
-import { placeable, placeUnit } from '../../../../rules/units/reinforcements.ts';
+import { ask, call, counted, done, type Spec } from '#engine';
+import { isSide } from '#ti4/rules/combat/combat.ts';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { nameOfUnit } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
+import { placeable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
 
 const MOST = 2;
 const ESCORT: readonly UnitType[] = ['cruiser', 'destroyer'];

@@ -1,11 +1,11 @@
-import { ask, call, choose, done } from '../../../../../../engine/index.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
-import { noLaws } from '../../../../rules/council/laws.ts';
-import { procedure, question } from '../../../../rules/game.ts';
-import { pay, payment, purse, type Bill } from '../../../../rules/production/payment.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
+import { ask, call, choose, done } from '#engine';
+import { ability, on } from '#ti4/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
+import { noLaws } from '#ti4/rules/politics/laws.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'laws-order';
 const PRICE: Bill = { kind: 'influence', amount: 1, for: 'for Law’s Order' };

@@ -1,13 +1,13 @@
-import { call, done } from '../../../../../../engine/index.ts';
-import { leader, on } from '../../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
-import { votedFor } from '../../../../rules/council/outcomes.ts';
-import { predictOutcome } from '../../../../rules/council/voting.ts';
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
-import { procedure } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { gainCommandTokens } from '../../../shared/gaining-tokens.ts';
+import { call, done } from '#engine';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
+import { votedFor } from '#ti4/rules/politics/outcomes.ts';
+import { predictOutcome } from '#ti4/rules/politics/voting.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
 
 const ID = 'odlynn-myrr';
 const VOTES = 6;

@@ -1,5 +1,5 @@
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 export default mech({
   id: 'omniopiares',

@@ -1,7 +1,7 @@
-import { componentOf, leader, on, type Game } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
+import { componentOf, leader, on, type Game } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'suffi-an-keleres';
 

@@ -1,4 +1,4 @@
-import { ability } from '../../../../rules/components/component.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 // The faction itself says which homes there are; whoever plays it chooses before the board is built (rules/setup/taking-homes.ts).
 export default ability({

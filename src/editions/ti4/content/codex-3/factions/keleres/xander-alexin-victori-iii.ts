@@ -1,12 +1,12 @@
-import { choose, chosenOne } from '../../../../../../engine/index.ts';
-import { leader, on, type Game } from '../../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
-import { question } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { seatOf, seatsFrom } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { agentDeed } from '../../../shared/agents.ts';
-import { some } from '../../../../../../words/sentences.ts';
+import { choose, chosenOne } from '#engine';
+import { leader, on, type Game } from '#ti4/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
+import { question } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { some } from '#text/sentences.ts';
 
 const ID = 'xander-alexin-victori-iii';
 

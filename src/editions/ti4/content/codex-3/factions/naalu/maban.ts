@@ -1,12 +1,12 @@
-import { framesOf } from '../../../../../../engine/index.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { bottomAgenda, topAgendas } from '../../../../rules/council/agenda-phase.ts';
-import { strategyCardOf } from '../../../../rules/phases/strategic-action.ts';
-import { othersFrom, seatOf } from '../../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../../rules/state.ts';
-import { adjacent, neighbors } from '../../../../rules/units/board.ts';
-import { MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
-import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
+import { framesOf } from '#engine';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { bottomAgenda, topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
+import { strategyCardOf } from '#ti4/rules/phases/strategic-action.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { adjacent, neighbors } from '#ti4/rules/board/adjacency.ts';
+import { MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
+import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 
 const neighborsOf = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter((other) => neighbors(game, seat, other));

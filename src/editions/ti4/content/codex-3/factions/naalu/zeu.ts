@@ -1,10 +1,10 @@
-import { call, chosenOne } from '../../../../../../engine/index.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { grantedProblem } from '../../../../rules/movement/activation.ts';
-import { guestAction } from '../../../../rules/phases/guest-action.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { agentDeed } from '../../../shared/agents.ts';
-import { choosePlayer } from '../../../shared/choosing-players.ts';
+import { call, chosenOne } from '#engine';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { grantedProblem } from '#ti4/rules/movement/activation.ts';
+import { guestAction } from '#ti4/rules/phases/out-of-turn-action.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 /** Whoever could activate a system so. */
 const able = (game: Game): SeatId[] =>

@@ -1,5 +1,5 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { influenceOf, resourcesOf } from '../../../../rules/units/planets.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 
 export default leader({
   id: 'xxekir-grom',

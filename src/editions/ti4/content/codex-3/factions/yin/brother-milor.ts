@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { isPlaying } from '../../../../rules/seats.ts';
-import type { Destroyed } from '../../../../rules/units/destroy.ts';
-import { procedure, question } from '../../../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
-import { arrivalBarred, isGroundForce, isShip, placeUnits } from '../../../../rules/units/units.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { isPlaying } from '#ti4/rules/seats.ts';
+import type { Destroyed } from '#ti4/rules/units/destroy.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { arrivalBarred, isGroundForce, isShip, placeUnits } from '#ti4/rules/units/units.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 const COUNT = 2;
 

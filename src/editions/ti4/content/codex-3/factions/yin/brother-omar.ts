@@ -1,12 +1,12 @@
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { nameOfPlace } from '../../../../rules/names.ts';
-import type { PrerequisiteSkip } from '../../../../rules/phases/phase-values.ts';
-import { ownsTechnology, technologyOf } from '../../../../rules/phases/technology.ts';
-import { othersFrom, seatOf } from '../../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../../rules/state.ts';
-import { unitAt } from '../../../../rules/units/unit-at.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { hasUsed, meetsOne } from '../../../shared/prerequisites.ts';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { nameOfPlace } from '#ti4/rules/names.ts';
+import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-values.ts';
+import { ownsTechnology, technologyOf } from '#ti4/rules/technology/technology.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { unitAt } from '#ti4/rules/units/unit-keys.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { hasUsed, meetsOne } from '#ti4/content/shared/modifiers/prerequisites.ts';
 
 const ID = 'brother-omar';
 

@@ -1,14 +1,14 @@
-import { call, type Spec } from '../../../../../../engine/index.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { invasion, landingBarred } from '../../../../rules/combat/invasion.ts';
-import { tollProblem } from '../../../../rules/combat/landing-tolls.ts';
-import { question } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import { influenceOf, resourcesOf, planetWithValues } from '../../../../rules/units/planets.ts';
-import { groundForcesOn, unitsAt } from '../../../../rules/units/units.ts';
-import { isHomeSystem } from '../../../shared/choosing-places.ts';
+import { call, type Spec } from '#engine';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { invasion, landingBarred } from '#ti4/rules/invasion/invasion.ts';
+import { tollProblem } from '#ti4/rules/invasion/landing-costs.ts';
+import { question } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { influenceOf, resourcesOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { groundForcesOn, unitsAt } from '#ti4/rules/units/units.ts';
+import { isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'dannel-of-the-tenth';
 const MOST = 3;

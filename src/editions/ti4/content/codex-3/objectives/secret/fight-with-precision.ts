@@ -1,5 +1,5 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { antiFighterBarrage } from '../../../../rules/combat/anti-fighter-barrage.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { antiFighterBarrage } from '#ti4/rules/combat/anti-fighter-barrage.ts';
 
 export default objective({
   id: 'fight-with-precision',

@@ -1,7 +1,7 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { groundCombat } from '../../../../rules/combat/ground-combat.ts';
-import { bombardment } from '../../../../rules/combat/bombardment.ts';
-import { destroyedLast } from '../../../shared/last-destroyed.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
+import { destroyedLast } from '#ti4/content/shared/queries/last-units-destroyed.ts';
 
 export default objective({
   id: 'make-an-example-of-their-world',

@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { spaceCannonOffense } from '../../../../rules/combat/space-cannon.ts';
-import { destroyedLast } from '../../../shared/last-destroyed.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { destroyedLast } from '#ti4/content/shared/queries/last-units-destroyed.ts';
 
 export default objective({
   id: 'turn-their-fleets-to-dust',

@@ -1,9 +1,9 @@
-import { call } from '../../../../../../engine/index.ts';
-import { leader, on } from '../../../../rules/components/component.ts';
-import { produceUnits } from '../../../../rules/production/production.ts';
-import { couldProduce } from '../../../../rules/production/units-to-produce.ts';
-import { producersIn } from '../../../../rules/production/production-places.ts';
-import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
+import { call } from '#engine';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { couldProduce } from '#ti4/rules/production/units-to-produce.ts';
+import { producersIn } from '#ti4/rules/production/production-capacity.ts';
+import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 
 const GROUND_FORCES = 12;
 

@@ -1,11 +1,11 @@
-import { unwind } from '../../../../../../engine/index.ts';
-import { on } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { SeatId, UnitId } from '../../../../rules/state.ts';
-import { deployable } from '../../../../rules/units/deploy.ts';
-import { inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../../rules/units/units.ts';
-import { chooseUnit } from '../../../shared/choosing-units.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { unwind } from '#engine';
+import { on } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, UnitId } from '#ti4/rules/state.ts';
+import { deployable } from '#ti4/rules/units/deploy.ts';
+import { inReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 /** Infantry, wherever they are, of which a mech may take the place. */
 const outgrown = (game: Game, seat: SeatId): UnitId[] =>

@@ -1,14 +1,14 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { nameOfSystem } from '../../../../rules/names.ts';
-import { purse } from '../../../../rules/production/payment.ts';
-import { produceUnits } from '../../../../rules/production/production.ts';
-import { couldProduce } from '../../../../rules/production/units-to-produce.ts';
-import { mostAffordable, type Production } from '../../../../rules/production/production-places.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import { purse } from '#ti4/rules/production/payment.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { couldProduce } from '#ti4/rules/production/units-to-produce.ts';
+import { mostAffordable, type Production } from '#ti4/rules/production/production-capacity.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** What a seat may produce in a system by no unit's Production: as much as it can pay for. */
 const overgrown = (game: Game, seat: SeatId, system: SystemId): Production => ({

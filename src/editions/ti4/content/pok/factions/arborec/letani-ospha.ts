@@ -1,11 +1,11 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
-import type { Asked, Stakes } from '../../../../rules/components/advice.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfSystem, nameOfUnit } from '../../../../rules/names.ts';
-import { producible } from '../../../../rules/production/production-places.ts';
-import type { SeatId, Unit, UnitId, UnitType } from '../../../../rules/state.ts';
-import { movable, unitToTake } from '../../../../rules/units/reinforcements.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import type { Asked, Stakes } from '#ti4/rules/components/ai-advice.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
+import { producible } from '#ti4/rules/production/production-capacity.ts';
+import type { SeatId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
+import { movable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
 import {
   definitionFor,
   fieldable,
@@ -15,10 +15,10 @@ import {
   placeUnits,
   removeUnit,
   unitsAt,
-} from '../../../../rules/units/units.ts';
-import { agentDeed } from '../../../shared/agents.ts';
-import { chooseUnit } from '../../../shared/choosing-units.ts';
-import { upper } from '../../../../../../words/sentences.ts';
+} from '#ti4/rules/units/units.ts';
+import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
+import { upper } from '#text/sentences.ts';
 
 const DEARER = 2;
 

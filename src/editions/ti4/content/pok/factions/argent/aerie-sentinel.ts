@@ -1,5 +1,5 @@
-import { capacityOf, isShip } from '../../../../rules/units/units.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { capacityOf, isShip } from '#ti4/rules/units/units.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 export default mech({
   id: 'aerie-sentinel',

@@ -1,9 +1,9 @@
-import { call, done } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { procedure } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { canFlock, moveFlock } from '../../../../rules/movement/direct-moves.ts';
-import type { SeatId } from '../../../../rules/state.ts';
+import { call, done } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { canFlock, moveFlock } from '#ti4/rules/movement/direct-moves.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 const helix = procedure<{ seat: SeatId; key: string }>()('helix-protocol', {
   move: (_game, { seat }) => call(moveFlock, { seat, flights: [] }, 'purge'),

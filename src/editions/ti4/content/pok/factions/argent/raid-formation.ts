@@ -1,14 +1,14 @@
-import { ask, call, counted, done, type Spec } from '../../../../../../engine/index.ts';
-import { fightersInSpace, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { barrageOf } from '../../../../rules/combat/dice.ts';
-import { damage, hasSustain } from '../../../../rules/combat/hits.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
-import { linesFor, pickedFrom } from '../../../../rules/units/fleet-pool.ts';
-import { labelOf } from '../../../../rules/units/marks.ts';
-import { some } from '../../../../../../words/sentences.ts';
+import { ask, call, counted, done, type Spec } from '#engine';
+import { fightersInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { barrageOf } from '#ti4/rules/combat/dice.ts';
+import { damage, hasSustain } from '#ti4/rules/combat/hits.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { linesFor, pickedFrom } from '#ti4/rules/units/fleet-limits.ts';
+import { labelOf } from '#ti4/rules/units/unit-marks.ts';
+import { some } from '#text/sentences.ts';
 
 const ID = 'raid-formation';
 

@@ -1,11 +1,11 @@
-import { call } from '../../../../../../engine/index.ts';
-import { isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { barrageOf } from '../../../../rules/combat/dice.ts';
-import { on, technology, type Game } from '../../../../rules/components/component.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { destroyUnits } from '../../../../rules/units/destroy.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { call } from '#engine';
+import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { barrageOf } from '#ti4/rules/combat/dice.ts';
+import { on, technology, type Game } from '#ti4/rules/components/component.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'strike-wing-alpha-ii';
 const DEADLY = 9;

@@ -1,7 +1,7 @@
-import { on, promissoryNote } from '../../../../rules/components/component.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { chooseUnit } from '../../../shared/choosing-units.ts';
-import { oneMoreDie } from '../../shared/one-more-die.ts';
+import { on, promissoryNote } from '#ti4/rules/components/component.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
+import { oneMoreDie } from '#ti4/content/pok/shared/extra-ability-die.ts';
 
 export default promissoryNote({
   id: 'strike-wing-ambuscade',

@@ -1,10 +1,10 @@
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { alsoPlacedOn, produceUnits } from '../../../../rules/production/production.ts';
-import type { PlanetId, SeatId, SystemId, UnitType } from '../../../../rules/state.ts';
-import { adjacent } from '../../../../rules/units/board.ts';
-import { planetsOf } from '../../../../rules/units/planets.ts';
-import { arrivalBarred, isGroundForce } from '../../../../rules/units/units.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { alsoPlacedOn, produceUnits } from '#ti4/rules/production/production.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { arrivalBarred, isGroundForce } from '#ti4/rules/units/units.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 /** Planets of a player in a system and those next to it where ground forces of these types could be placed. */
 const near = (game: Game, seat: SeatId, system: SystemId, types: readonly UnitType[]): PlanetId[] =>

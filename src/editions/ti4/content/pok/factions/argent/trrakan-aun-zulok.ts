@@ -1,10 +1,10 @@
-import { leader, on, type Game } from '../../../../rules/components/component.ts';
-import { rollStats } from '../../../../rules/combat/dice.ts';
-import { isUnitAbility } from '../../../../rules/combat/roll-purpose.ts';
-import type { Unit } from '../../../../rules/state.ts';
-import { definitionOf, unitsAt } from '../../../../rules/units/units.ts';
-import { chooseUnit } from '../../../shared/choosing-units.ts';
-import { oneMoreDie } from '../../shared/one-more-die.ts';
+import { leader, on, type Game } from '#ti4/rules/components/component.ts';
+import { rollStats } from '#ti4/rules/combat/dice.ts';
+import { isUnitAbility } from '#ti4/rules/combat/roll-purpose.ts';
+import type { Unit } from '#ti4/rules/state.ts';
+import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
+import { oneMoreDie } from '#ti4/content/pok/shared/extra-ability-die.ts';
 
 const UNITS = 6;
 const PURPOSES = ['anti-fighter-barrage', 'bombardment'] as const;

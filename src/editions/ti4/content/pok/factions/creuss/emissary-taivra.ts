@@ -1,8 +1,8 @@
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { wormholesIn } from '../../../../rules/units/board.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 const ID = 'emissary-taivra';
 

@@ -1,10 +1,10 @@
-import { on } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { SeatId, UnitId } from '../../../../rules/state.ts';
-import { removeUnit, unitsAt } from '../../../../rules/units/units.ts';
-import { chooseUnit } from '../../../shared/choosing-units.ts';
-import { mech } from '../../../shared/mechs.ts';
-import { placeWormhole, wormholeFor, wormholesElsewhere, type WormholeKind } from '../../../shared/wormhole-token.ts';
+import { on } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, UnitId } from '#ti4/rules/state.ts';
+import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
+import { placeWormhole, wormholeFor, wormholesElsewhere, type WormholeKind } from '#ti4/content/shared/procedures/wormhole-tokens.ts';
 
 const drives = (game: Game, seat: SeatId): UnitId[] =>
   unitsAt(game, { owner: seat, type: 'mech' })

@@ -1,10 +1,10 @@
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { wormholesIn } from '../../../../rules/units/board.ts';
-import { swapSystems } from '../../../../rules/units/relaying.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { chooseSystem } from '../../../shared/choosing-places.ts';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { swapSystems } from '#ti4/rules/board/tile-replacement.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 /** Systems in the galaxy: what lies beside it, as the nexus and the home system of Creuss do, has no place to swap. */
 const movable = (game: Game, seat: SeatId): SystemId[] =>

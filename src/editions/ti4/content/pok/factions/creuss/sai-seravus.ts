@@ -1,12 +1,12 @@
-import { choose, chosenOne, type Spec } from '../../../../../../engine/index.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { on } from '../../../../rules/components/component.ts';
-import { question } from '../../../../rules/game.ts';
-import { countOf, nameOfSystem } from '../../../../rules/names.ts';
-import type { SeatId, SystemId, UnitId } from '../../../../rules/state.ts';
-import { loadOf } from '../../../../rules/units/capacity.ts';
-import { capacityOf, placeUnits, unitsAt } from '../../../../rules/units/units.ts';
-import { hasAlphaOrBeta } from '../../../shared/joined-wormholes.ts';
+import { choose, chosenOne, type Spec } from '#engine';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { on } from '#ti4/rules/components/component.ts';
+import { question } from '#ti4/rules/game.ts';
+import { countOf, nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
+import { loadOf } from '#ti4/rules/units/capacity.ts';
+import { capacityOf, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
+import { hasAlphaOrBeta } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
 
 const SYSTEMS = 3;
 

@@ -1,8 +1,8 @@
-import { call } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { tokensInReinforcements } from '../../../../rules/units/command-tokens.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
-import { gainCommandTokens } from '../../../shared/gaining-tokens.ts';
+import { call } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
 
 export default leader({
   id: 'acamar',

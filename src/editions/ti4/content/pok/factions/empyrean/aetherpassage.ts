@@ -1,7 +1,7 @@
-import { ability, on, type Held } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { couldPass, stoppedByHost } from '../../../../rules/movement/movement-paths.ts';
-import type { SeatId } from '../../../../rules/state.ts';
+import { ability, on, type Held } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { couldPass, stoppedByHost } from '#ti4/rules/movement/movement-paths.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 
 /** What cards may still add to a move value, once the system is activated. */
 const STILL_TO_COME = 3;

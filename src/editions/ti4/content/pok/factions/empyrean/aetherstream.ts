@@ -1,7 +1,7 @@
-import { on, technology, type Held } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { adjacentSystems, anomaliesIn, neighbors } from '../../../../rules/units/board.ts';
+import { on, technology, type Held } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { adjacentSystems, anomaliesIn, neighbors } from '#ti4/rules/board/adjacency.ts';
 
 const carried = ({ memory }: Held): SeatId | undefined => (memory as { seat?: SeatId } | null)?.seat;
 

@@ -1,8 +1,8 @@
-import { noteOwner, on, promissoryNote, type Held } from '../../../../rules/components/component.ts';
-import { addVotes, agendaAtHand } from '../../../../rules/council/outcomes.ts';
-import { mayAddVotes } from '../../../../rules/council/voting.ts';
-import type { Game } from '../../../../rules/game.ts';
-import { facesUp, layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
+import { noteOwner, on, promissoryNote, type Held } from '#ti4/rules/components/component.ts';
+import { addVotes, agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
+import { mayAddVotes } from '#ti4/rules/politics/voting.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { facesUp, layFaceUp, returnedByActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 const VOTES = 4;
 

@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, done } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { explore, tokenToExplore } from '../../../../rules/exploration/exploration.ts';
-import { procedure, type Game } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { layToken } from '../../../../rules/units/markers.ts';
-import { shipsIn } from '../../../../rules/units/units.ts';
-import { chooseSystem } from '../../../shared/choosing-places.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { explore, tokenToExplore } from '#ti4/rules/exploration/exploration.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { layToken } from '#ti4/rules/tokens/markers.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const FRONTIER = 'frontier';
 

@@ -1,6 +1,6 @@
-import { noteOwner, promissoryNote } from '../../../../rules/components/component.ts';
-import { commodityValue } from '../../../../rules/deals/trade.ts';
-import { layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
+import { noteOwner, promissoryNote } from '#ti4/rules/components/component.ts';
+import { commodityValue } from '#ti4/rules/trade/trade-goods.ts';
+import { layFaceUp, returnedByActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 export default promissoryNote({
   id: 'dark-pact',

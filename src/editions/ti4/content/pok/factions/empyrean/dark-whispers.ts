@@ -1,4 +1,4 @@
-import { ability } from '../../../../rules/components/component.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 // The faction names both of its notes.
 export default ability({

@@ -1,11 +1,11 @@
-import { ask, call, done } from '../../../../../../engine/index.ts';
-import { on, unit } from '../../../../rules/components/component.ts';
-import { repairInAssigning } from '../../../../rules/combat/combat-hits.ts';
-import { procedure, type Game } from '../../../../rules/game.ts';
-import { pay, payment, purse, type Bill } from '../../../../rules/production/payment.ts';
-import type { SeatId, SystemId, UnitId } from '../../../../rules/state.ts';
-import { adjacent } from '../../../../rules/units/board.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { ask, call, done } from '#engine';
+import { on, unit } from '#ti4/rules/components/component.ts';
+import { repairInAssigning } from '#ti4/rules/combat/combat-hits.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const bill: Bill = { kind: 'influence', amount: 2, for: 'to repair the unit' };
 

@@ -1,7 +1,7 @@
-import { on, technology } from '../../../../rules/components/component.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { callForNote, giveOneNote, noteQuestions } from '../../../shared/given-note.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { callForNote, giveOneNote, noteQuestions } from '#ti4/content/shared/procedures/give-promissory-note.ts';
 
 export default technology({
   id: 'voidwatch',

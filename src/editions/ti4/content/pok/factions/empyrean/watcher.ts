@@ -1,11 +1,11 @@
-import { unwind } from '../../../../../../engine/index.ts';
-import { on } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { SeatId, UnitId } from '../../../../rules/state.ts';
-import { adjacent } from '../../../../rules/units/board.ts';
-import { removeUnit, unitsAt } from '../../../../rules/units/units.ts';
-import { chooseUnit } from '../../../shared/choosing-units.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { unwind } from '#engine';
+import { on } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, UnitId } from '#ti4/rules/state.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 /** Mechs of a player in, or next to, a system with units of another. */
 function watching(game: Game, seat: SeatId, other: SeatId): UnitId[] {

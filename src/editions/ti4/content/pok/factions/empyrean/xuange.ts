@@ -1,7 +1,7 @@
-import { leader, on } from '../../../../rules/components/component.ts';
-import { othersFrom, seatOf } from '../../../../rules/seats.ts';
-import { neighbors } from '../../../../rules/units/board.ts';
-import { hasTokenIn, returnToken } from '../../../../rules/units/command-tokens.ts';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { hasTokenIn, returnToken } from '#ti4/rules/tokens/command-tokens.ts';
 
 export default leader({
   id: 'xuange',

@@ -1,11 +1,11 @@
-import { midway } from '../../../../rules/leaders/leaders.ts';
-import { chosenOne, choose } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { commodityLimit, gainCommodities, replenishCommodities } from '../../../../rules/deals/trade.ts';
-import { question } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { othersFrom, seatOf } from '../../../../rules/seats.ts';
-import { agentDeed } from '../../../shared/agents.ts';
+import { midway } from '#ti4/rules/leaders/leaders.ts';
+import { chosenOne, choose } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { commodityLimit, gainCommodities, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import { question } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
 
 const whose = question<object>()(
   'carth-of-golden-sands',

@@ -1,9 +1,9 @@
-import type { Spec } from '../../../../../../engine/index.ts';
-import { leader, on } from '../../../../rules/components/component.ts';
-import { castMoreVotes, mayAddVotes } from '../../../../rules/council/voting.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '../../../../rules/deals/trade.ts';
-import { question } from '../../../../rules/game.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import type { Spec } from '#engine';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { castMoreVotes, mayAddVotes } from '#ti4/rules/politics/voting.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { question } from '#ti4/rules/game.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
 
 const ID = 'gila-the-silvertongue';
 const GOODS = 10;

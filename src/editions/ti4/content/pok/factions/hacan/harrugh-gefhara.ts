@@ -1,6 +1,6 @@
-import { leader, on } from '../../../../rules/components/component.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { produceUnpaid } from '../../../../rules/production/production.ts';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { produceUnpaid } from '#ti4/rules/production/production.ts';
 
 export default leader({
   id: 'harrugh-gefhara',

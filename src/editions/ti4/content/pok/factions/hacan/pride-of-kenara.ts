@@ -1,6 +1,6 @@
-import { combatsUnderWay } from '../../../../rules/combat/combat.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { combatsUnderWay } from '#ti4/rules/combat/combat.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 export default mech({
   id: 'pride-of-kenara',

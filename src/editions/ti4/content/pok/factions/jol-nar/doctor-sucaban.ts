@@ -1,15 +1,15 @@
-import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { isExhausted } from '../../../../rules/components/in-force.ts';
-import { procedure, question } from '../../../../rules/game.ts';
-import { nameOfPlace } from '../../../../rules/names.ts';
-import { isLowered, lowerPrice, priceLeft } from '../../../../rules/phases/research-price.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { lineLabel } from '../../../../rules/units/marks.ts';
-import { lineOf } from '../../../../rules/units/unit-at.ts';
-import { removeUnit, unitsAt } from '../../../../rules/units/units.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
-import { some } from '../../../../../../words/sentences.ts';
+import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { isExhausted } from '#ti4/rules/components/in-force.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfPlace } from '#ti4/rules/names.ts';
+import { isLowered, lowerPrice, priceLeft } from '#ti4/rules/technology/research-price.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
+import { lineOf } from '#ti4/rules/units/unit-keys.ts';
+import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { some } from '#text/sentences.ts';
 
 const ID = 'doctor-sucaban';
 

@@ -1,15 +1,15 @@
-import { ask, call, choose, chosen, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
-import { leader, type Technology } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { ask, call, choose, chosen, chosenOne, done, type Spec } from '#engine';
+import { leader, type Technology } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import {
   replaceTechnologies,
   technologiesOf,
   technologyDeck,
   technologyOf,
-} from '../../../../rules/phases/technology.ts';
-import type { ComponentId, SeatId } from '../../../../rules/state.ts';
-import type { Color } from '../../../../rules/terms.ts';
+} from '#ti4/rules/technology/technology.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import type { Color } from '#ti4/rules/terms.ts';
 
 const ID = 'rin-the-masters-legacy';
 

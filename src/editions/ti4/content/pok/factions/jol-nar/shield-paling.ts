@@ -1,8 +1,8 @@
-import { inForce } from '../../../../rules/components/in-force.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { inForce } from '#ti4/rules/components/in-force.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const fragile = (game: Game, seat: SeatId): boolean => {
   const ability = game.book.components.fragile;

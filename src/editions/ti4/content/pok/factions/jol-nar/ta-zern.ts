@@ -1,9 +1,9 @@
-import { call } from '../../../../../../engine/index.ts';
-import { canReroll, rerollDice } from '../../../../rules/combat/rerolls.ts';
-import { isUnitAbility } from '../../../../rules/combat/roll-purpose.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { on } from '../../../../rules/components/component.ts';
-import { technologiesOf } from '../../../../rules/phases/technology.ts';
+import { call } from '#engine';
+import { canReroll, rerollDice } from '#ti4/rules/combat/rerolls.ts';
+import { isUnitAbility } from '#ti4/rules/combat/roll-purpose.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { on } from '#ti4/rules/components/component.ts';
+import { technologiesOf } from '#ti4/rules/technology/technology.ts';
 
 const ID = 'ta-zern';
 const TECHNOLOGIES = 8;

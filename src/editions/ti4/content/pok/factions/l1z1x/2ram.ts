@@ -1,5 +1,5 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const DREADNOUGHTS = 4;
 

@@ -1,7 +1,7 @@
-import { combatNow, isSide } from '../../../../rules/combat/combat.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { Unit } from '../../../../rules/state.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { combatNow, isSide } from '#ti4/rules/combat/combat.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { Unit } from '#ti4/rules/state.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const fights = (game: Game, { owner, planet }: Unit): boolean => {
   const combat = combatNow(game);

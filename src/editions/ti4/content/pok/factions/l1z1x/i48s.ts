@@ -1,9 +1,9 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
-import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
-import { placeable, unitToTake } from '../../../../rules/units/reinforcements.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { placeable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
 import {
   arrivalBarred,
   fieldable,
@@ -11,8 +11,8 @@ import {
   placeUnits,
   removeUnit,
   unitsAt,
-} from '../../../../rules/units/units.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+} from '#ti4/rules/units/units.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 const ID = 'i48s';
 const IN_SPACE = 'space';

@@ -1,9 +1,9 @@
-import { call } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { directWays, moveDirectly } from '../../../../rules/movement/direct-moves.ts';
-import type { UnitType } from '../../../../rules/state.ts';
-import { chooseSystem } from '../../../shared/choosing-places.ts';
+import { call } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { directWays, moveDirectly } from '#ti4/rules/movement/direct-moves.ts';
+import type { UnitType } from '#ti4/rules/state.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const types: readonly UnitType[] = ['flagship', 'dreadnought'];
 

@@ -1,6 +1,6 @@
-import { leader, on } from '../../../../rules/components/component.ts';
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
-import { isNonFighterShip, unitsAt } from '../../../../rules/units/units.ts';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { isNonFighterShip, unitsAt } from '#ti4/rules/units/units.ts';
 
 const SHIPS = 5;
 

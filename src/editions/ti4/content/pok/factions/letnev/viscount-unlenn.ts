@@ -1,10 +1,10 @@
-import { bothFight, fightersInSpace } from '../../../../rules/combat/combat.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { oneMoreDieFor } from '../../../shared/advised-fights.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
-import { chooseUnit } from '../../../shared/choosing-units.ts';
-import { markedForOneMoreDie, rememberedUnit } from '../../../shared/one-more-die-marked.ts';
+import { bothFight, fightersInSpace } from '#ti4/rules/combat/combat.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { oneMoreDieFor } from '#ti4/content/shared/queries/combat-advice.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
+import { markedForOneMoreDie, rememberedUnit } from '#ti4/content/shared/one-more-die-marked.ts';
 
 export default leader({
   id: 'viscount-unlenn',

@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, done, goto, type Json } from '../../../../../../engine/index.ts';
-import { fightersInSpace } from '../../../../rules/combat/combat.ts';
-import { combatElsewhere } from '../../../../rules/combat/combat-elsewhere.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
-import { procedure } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { displaceFleet, fleetOwner, waysForFleet } from '../../../../rules/movement/displacement.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { costIn } from '../../../shared/advised-fights.ts';
-import { chooseSystem } from '../../../shared/choosing-places.ts';
+import { ask, call, chosenOne, done, goto, type Json } from '#engine';
+import { fightersInSpace } from '#ti4/rules/combat/combat.ts';
+import { combatElsewhere } from '#ti4/rules/combat/extra-combat.ts';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { displaceFleet, fleetOwner, waysForFleet } from '#ti4/rules/movement/displacement.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { costIn } from '#ti4/content/shared/queries/combat-advice.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'airo-shir-aur';
 

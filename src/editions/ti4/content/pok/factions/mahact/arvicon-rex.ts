@@ -1,5 +1,5 @@
-import { unit } from '../../../../rules/components/component.ts';
-import { holdsTokenOf } from '../../../../rules/units/fleet-tokens.ts';
+import { unit } from '#ti4/rules/components/component.ts';
+import { holdsTokenOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 
 export default unit({
   id: 'arvicon-rex',

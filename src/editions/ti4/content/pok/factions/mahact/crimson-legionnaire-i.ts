@@ -1,5 +1,5 @@
-import { unit } from '../../../../rules/components/component.ts';
-import { bountyFor, bountyParts } from '../../shared/legionnaires.ts';
+import { unit } from '#ti4/rules/components/component.ts';
+import { bountyFor, bountyParts } from '#ti4/content/pok/shared/destroyed-infantry-bounty.ts';
 
 export default unit({
   id: 'crimson-legionnaire-i',

@@ -1,6 +1,6 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { survivingInfantry } from '../../../shared/returning-infantry.ts';
-import { bountyFor, bountyParts } from '../../shared/legionnaires.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { survivingInfantry } from '#ti4/content/shared/cards/surviving-infantry.ts';
+import { bountyFor, bountyParts } from '#ti4/content/pok/shared/destroyed-infantry-bounty.ts';
 
 const surviving = survivingInfantry('crimson-legionnaire-ii');
 

@@ -1,13 +1,13 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
-import { combatFrame } from '../../../../rules/combat/combat.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { Pool, SeatId } from '../../../../rules/state.ts';
-import { POOLS, tokensInReinforcements } from '../../../../rules/units/command-tokens.ts';
-import { holdsTokenOf } from '../../../../rules/units/fleet-tokens.ts';
-import { takeForeignToken } from '../../../../rules/units/foreign-tokens.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { combatFrame } from '#ti4/rules/combat/combat.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { Pool, SeatId } from '#ti4/rules/state.ts';
+import { POOLS, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { holdsTokenOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { takeForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
 
 const poolsOf = (game: Game, seat: SeatId): Pool[] => POOLS.filter((pool) => seatOf(game, seat).tokens[pool] > 0);
 

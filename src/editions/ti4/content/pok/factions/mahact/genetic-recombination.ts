@@ -1,14 +1,14 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
-import { agendaAtHand, nameOfOutcome, outcomesOf } from '../../../../rules/council/outcomes.ts';
-import { votingProblem } from '../../../../rules/council/voting.ts';
-import { procedure, question } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { fleetPoolOf } from '../../../../rules/units/fleet-tokens.ts';
-import { loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import { agendaAtHand, nameOfOutcome, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
+import { votingProblem } from '#ti4/rules/politics/voting.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { fleetPoolOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 
 const ID = 'genetic-recombination';
 

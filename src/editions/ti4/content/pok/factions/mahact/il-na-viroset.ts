@@ -1,5 +1,5 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { foreignTokensOf } from '../../../../rules/units/fleet-tokens.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { foreignTokensOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 
 const FACTIONS = 2;
 

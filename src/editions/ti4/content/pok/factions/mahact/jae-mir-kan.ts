@@ -1,5 +1,5 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { isExhausted } from '../../../../rules/components/in-force.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { isExhausted } from '#ti4/rules/components/in-force.ts';
 
 export default leader({
   id: 'jae-mir-kan',

@@ -1,13 +1,13 @@
-import { call } from '../../../../../../engine/index.ts';
-import { noteOwner, on, promissoryNote, type Game, type Held } from '../../../../rules/components/component.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { othersFrom, seatOf } from '../../../../rules/seats.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { POOLS } from '../../../../rules/units/command-tokens.ts';
-import { foreignTokensOf } from '../../../../rules/units/fleet-tokens.ts';
-import { placeTokens } from '../../../../rules/units/placing-tokens.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { chooseSystem, isHomeSystem } from '../../../shared/choosing-places.ts';
+import { call } from '#engine';
+import { noteOwner, on, promissoryNote, type Game, type Held } from '#ti4/rules/components/component.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { POOLS } from '#ti4/rules/tokens/command-tokens.ts';
+import { foreignTokensOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseSystem, isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const open = (game: Game, seat: SeatId): SystemId[] =>
   [...new Set(unitsAt(game, { owner: seat }).map(({ system }) => system))].filter(

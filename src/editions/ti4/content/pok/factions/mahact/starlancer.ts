@@ -1,14 +1,14 @@
-import { ask, call, done } from '../../../../../../engine/index.ts';
-import { on } from '../../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../../rules/game.ts';
-import { cutShort } from '../../../../rules/phases/turn.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { gainTokens, spendToken, takeTokens } from '../../../../rules/units/command-tokens.ts';
-import { holdsTokenOf } from '../../../../rules/units/fleet-tokens.ts';
-import { returnForeignToken } from '../../../../rules/units/foreign-tokens.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { ask, call, done } from '#engine';
+import { on } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { cutShort } from '#ti4/rules/phases/turn-state.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { gainTokens, spendToken, takeTokens } from '#ti4/rules/tokens/command-tokens.ts';
+import { holdsTokenOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { returnForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 /** Mechs that were there before the system was activated. */
 function stoodThere(game: Game, seat: SeatId, system: SystemId): boolean {

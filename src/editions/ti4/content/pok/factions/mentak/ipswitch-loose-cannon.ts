@@ -1,12 +1,12 @@
-import { call } from '../../../../../../engine/index.ts';
-import { bothFight, combatNow, isSide } from '../../../../rules/combat/combat.ts';
-import { leader, on } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import type { Game } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import type { SeatId, UnitType } from '../../../../rules/state.ts';
-import { placeable, placeUnit } from '../../../../rules/units/reinforcements.ts';
-import { fieldable, typesIn } from '../../../../rules/units/units.ts';
+import { call } from '#engine';
+import { bothFight, combatNow, isSide } from '#ti4/rules/combat/combat.ts';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import type { SeatId, UnitType } from '#ti4/rules/state.ts';
+import { placeable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { fieldable, typesIn } from '#ti4/rules/units/units.ts';
 
 /** A type of ship that a seat could put into a combat: what only counts as a ship is none. */
 const mayJoin = (game: Game, seat: SeatId, type: UnitType): boolean =>

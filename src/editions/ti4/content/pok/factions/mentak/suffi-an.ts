@@ -1,6 +1,6 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { drawActionCards } from '../../../../rules/phases/action-cards.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 export default leader({
   id: 'suffi-an',

@@ -1,9 +1,9 @@
-import { isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { leader, on } from '../../../../rules/components/component.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { unlockedSince } from '../../../shared/unlocked-since.ts';
-import { callForNote, giveOneNote, noteQuestions } from '../../../shared/given-note.ts';
+import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { unlockedSince } from '#ti4/content/shared/queries/unlocked-since.ts';
+import { callForNote, giveOneNote, noteQuestions } from '#ti4/content/shared/procedures/give-promissory-note.ts';
 
 const ID = 'sula-mentarion';
 const CRUISERS = 4;

@@ -1,15 +1,15 @@
-import { call, done } from '../../../../../../engine/index.ts';
-import { leader, on, type Game } from '../../../../rules/components/component.ts';
-import { procedure } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { othersFrom } from '../../../../rules/seats.ts';
-import type { SeatId, SystemId, UnitId } from '../../../../rules/state.ts';
-import { destroyUnits } from '../../../../rules/units/destroy.ts';
-import { MECATOL_REX } from '../../../../rules/units/planets.ts';
-import { replaceTile } from '../../../../rules/units/relaying.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { costIn } from '../../../shared/advised-fights.ts';
-import { isHomeSystem } from '../../../shared/choosing-places.ts';
+import { call, done } from '#engine';
+import { leader, on, type Game } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
+import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
+import { replaceTile } from '#ti4/rules/board/tile-replacement.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { costIn } from '#ti4/content/shared/queries/combat-advice.ts';
+import { isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'adjudicator-baal';
 const SUPERNOVA: SystemId = '81';

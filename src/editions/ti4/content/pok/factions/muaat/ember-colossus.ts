@@ -1,12 +1,12 @@
-import type { Line, Spec } from '../../../../../../engine/index.ts';
-import { on } from '../../../../rules/components/component.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
-import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
-import { adjacentSystems } from '../../../../rules/units/board.ts';
-import { unitAt } from '../../../../rules/units/unit-at.ts';
-import { arrivalBarred, placeUnits, unitsAt } from '../../../../rules/units/units.ts';
-import { mech } from '../../../shared/mechs.ts';
+import type { Line, Spec } from '#engine';
+import { on } from '#ti4/rules/components/component.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import { unitAt } from '#ti4/rules/units/unit-keys.ts';
+import { arrivalBarred, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const ID = 'ember-colossus';
 const ABILITY = 'star-forge';

@@ -1,8 +1,8 @@
-import { leader, on } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
-import { unlockedSince } from '../../../shared/unlocked-since.ts';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { unlockedSince } from '#ti4/content/shared/queries/unlocked-since.ts';
 
 const ID = 'magmus';
 

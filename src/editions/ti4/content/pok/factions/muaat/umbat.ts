@@ -1,15 +1,15 @@
-import { ask, call, chosenOne, done } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../../rules/game.ts';
-import { produceUnits } from '../../../../rules/production/production.ts';
-import { couldProduce } from '../../../../rules/production/units-to-produce.ts';
-import { producible, type Production } from '../../../../rules/production/production-places.ts';
-import { seatsFrom } from '../../../../rules/seats.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { definitionFor, unitsAt } from '../../../../rules/units/units.ts';
-import { agentDeed } from '../../../shared/agents.ts';
-import { chooseSystem } from '../../../shared/choosing-places.ts';
-import { choosePlayer } from '../../../shared/choosing-players.ts';
+import { ask, call, chosenOne, done } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { produceUnits } from '#ti4/rules/production/production.ts';
+import { couldProduce } from '#ti4/rules/production/units-to-produce.ts';
+import { producible, type Production } from '#ti4/rules/production/production-capacity.ts';
+import { seatsFrom } from '#ti4/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { definitionFor, unitsAt } from '#ti4/rules/units/units.ts';
+import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
+import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 const UNITS = 2;
 const DEAREST = 4;

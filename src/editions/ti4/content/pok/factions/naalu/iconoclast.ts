@@ -1,8 +1,8 @@
-import { asExplorationCard } from '../../../../rules/exploration/explored-cards.ts';
-import type { Game } from '../../../../rules/game.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { asExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const hasFragment = (game: Game, seat: SeatId): boolean =>
   (seatOf(game, seat).fragments ?? []).some((card) => asExplorationCard(game, card)?.fragment !== undefined);

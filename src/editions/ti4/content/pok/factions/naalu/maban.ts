@@ -1,6 +1,6 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { oneMore } from '../../../shared/additional-units.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { oneMore } from '#ti4/content/shared/modifiers/additional-units.ts';
 
 const FIGHTERS = 12;
 

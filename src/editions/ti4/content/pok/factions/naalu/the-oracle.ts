@@ -1,10 +1,10 @@
-import { call, done, fork } from '../../../../../../engine/index.ts';
-import { leader, on } from '../../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { othersFrom, seatOf } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { giveOneNote, noteQuestions } from '../../../shared/given-note.ts';
+import { call, done, fork } from '#engine';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { giveOneNote, noteQuestions } from '#ti4/content/shared/procedures/give-promissory-note.ts';
 
 const withNotes = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter((other) => seatOf(game, other).promissoryNotes.length > 0);

@@ -1,11 +1,11 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { topAgendas } from '../../../../rules/council/agenda-phase.ts';
-import { procedure, question } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { othersFrom } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 const whoSeesIt = question<object>()(
   'zeu-shows',

@@ -1,9 +1,9 @@
-import { call, choose, chosenOne } from '../../../../../../engine/index.ts';
-import { promissoryNote } from '../../../../rules/components/component.ts';
-import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { gainRelic, relicsLeft } from '../../../../rules/exploration/relics.ts';
-import { question } from '../../../../rules/game.ts';
-import { pairsOfFragments, purgePair } from '../../shared/pairs-of-fragments.ts';
+import { call, choose, chosenOne } from '#engine';
+import { promissoryNote } from '#ti4/rules/components/component.ts';
+import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { gainRelic, relicsLeft } from '#ti4/rules/exploration/relics.ts';
+import { question } from '#ti4/rules/game.ts';
+import { pairsOfFragments, purgePair } from '#ti4/content/pok/shared/fragment-pairs.ts';
 
 const whichPair = question<object>()('black-market-forgery', (game, seat) => {
   const options = pairsOfFragments(game, seat);

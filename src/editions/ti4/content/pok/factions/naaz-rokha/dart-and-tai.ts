@@ -1,7 +1,7 @@
-import { call } from '../../../../../../engine/index.ts';
-import { leader, on } from '../../../../rules/components/component.ts';
-import { explorable, explore, exploring } from '../../../../rules/exploration/exploration.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { call } from '#engine';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { explorable, explore, exploring } from '#ti4/rules/exploration/exploration.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const SYSTEMS = 3;
 

@@ -1,6 +1,6 @@
-import { ability, on } from '../../../../rules/components/component.ts';
-import { exploreFurther } from '../../../../rules/exploration/exploration.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
+import { exploreFurther } from '#ti4/rules/exploration/exploration.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 export default ability({
   id: 'distant-suns',

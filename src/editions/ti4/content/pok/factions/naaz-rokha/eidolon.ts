@@ -1,9 +1,9 @@
-import { isSide } from '../../../../rules/combat/combat.ts';
-import { on, unit, type Held } from '../../../../rules/components/component.ts';
-import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { Unit } from '../../../../rules/state.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { isSide } from '#ti4/rules/combat/combat.ts';
+import { on, unit, type Held } from '#ti4/rules/components/component.ts';
+import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { Unit } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'eidolon';
 

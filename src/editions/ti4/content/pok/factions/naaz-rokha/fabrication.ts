@@ -1,12 +1,12 @@
-import { call, choose, chosenOne, type Option } from '../../../../../../engine/index.ts';
-import { markedKey } from '../../../../../../kit/keys.ts';
-import { fragmentsOf } from '../../../../rules/exploration/explored-cards.ts';
-import { ability, componentOf } from '../../../../rules/components/component.ts';
-import { gainRelic } from '../../../../rules/exploration/relics.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { gainCommandTokens } from '../../../shared/gaining-tokens.ts';
-import { pairsOfFragments, purgeFragments, purgePair } from '../../shared/pairs-of-fragments.ts';
+import { call, choose, chosenOne, type Option } from '#engine';
+import { markedKey } from '#kit/prompts/option-keys.ts';
+import { fragmentsOf } from '#ti4/rules/exploration/exploration-cards.ts';
+import { ability, componentOf } from '#ti4/rules/components/component.ts';
+import { gainRelic } from '#ti4/rules/exploration/relics.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
+import { pairsOfFragments, purgeFragments, purgePair } from '#ti4/content/pok/shared/fragment-pairs.ts';
 
 const forToken = markedKey<string>('token:');
 

@@ -1,10 +1,10 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { explorable, explore, exploring } from '../../../../rules/exploration/exploration.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import { planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { explorable, explore, exploring } from '#ti4/rules/exploration/exploration.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 const open = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat)

@@ -8,16 +8,16 @@ import {
   goto,
   type Option,
   type Spec,
-} from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { gainRelic } from '../../../../rules/exploration/relics.ts';
-import { procedure, question, window, type Game } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { strategyCardOf } from '../../../../rules/phases/strategic-action.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { ComponentId, Pool, SeatId } from '../../../../rules/state.ts';
-import { POOLS, tokensInReinforcements } from '../../../../rules/units/command-tokens.ts';
-import { upper } from '../../../../../../words/sentences.ts';
+} from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { gainRelic } from '#ti4/rules/exploration/relics.ts';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { strategyCardOf } from '#ti4/rules/phases/strategic-action.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, Pool, SeatId } from '#ti4/rules/state.ts';
+import { POOLS, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { upper } from '#text/sentences.ts';
 
 const MOST = 2;
 

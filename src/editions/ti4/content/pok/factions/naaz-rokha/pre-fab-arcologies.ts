@@ -1,5 +1,5 @@
-import { on, technology } from '../../../../rules/components/component.ts';
-import { readyPlanetOf } from '../../../../rules/units/planets.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { readyPlanetOf } from '#ti4/rules/planets/planets.ts';
 
 export default technology({
   id: 'pre-fab-arcologies',

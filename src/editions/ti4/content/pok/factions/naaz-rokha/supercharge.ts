@@ -1,8 +1,8 @@
-import { bothFight, isSide, type Place, type Sides } from '../../../../rules/combat/combat.ts';
-import { on, technology, type Held } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
-import type { Game } from '../../../../rules/game.ts';
+import { bothFight, isSide, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
+import { on, technology, type Held } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import type { Game } from '#ti4/rules/game.ts';
 
 const usable = (game: Game, held: Held, event: Place & Sides): boolean =>
   isSide(event, held.holder) && bothFight(game, event) && !isExhausted(game, held);

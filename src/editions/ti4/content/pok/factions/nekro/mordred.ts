@@ -1,8 +1,8 @@
-import type { Game } from '../../../../rules/game.ts';
-import { technologyOf } from '../../../../rules/phases/technology.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { mech } from '../../../shared/mechs.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { technologyOf } from '#ti4/rules/technology/technology.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 /** Whether a card of a seat has taken on a technology of another's faction. */
 const hasTakenFrom = (game: Game, seat: SeatId, from: SeatId): boolean =>

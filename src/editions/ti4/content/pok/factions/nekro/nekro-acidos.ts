@@ -1,6 +1,6 @@
-import { leader, on } from '../../../../rules/components/component.ts';
-import { drawActionCards } from '../../../../rules/phases/action-cards.ts';
-import { technologiesOf } from '../../../../rules/phases/technology.ts';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { technologiesOf } from '#ti4/rules/technology/technology.ts';
 
 const TECHNOLOGIES = 3;
 

@@ -1,14 +1,14 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
-import { leader, type Technology } from '../../../../rules/components/component.ts';
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { gainTechnology, technologyDeck } from '../../../../rules/phases/technology.ts';
-import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import { destroyUnits } from '../../../../rules/units/destroy.ts';
-import { influenceOf, resourcesOf, specialtiesOf } from '../../../../rules/units/planets.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { choosePlanet } from '../../../shared/choosing-places.ts';
+import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { leader, type Technology } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { gainTechnology, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { influenceOf, resourcesOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'unitdsgnflayesh';
 

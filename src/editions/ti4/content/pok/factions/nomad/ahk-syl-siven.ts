@@ -1,6 +1,6 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { layBeside } from '../../../../rules/leaders/leaders.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { layBeside } from '#ti4/rules/leaders/leaders.ts';
 
 export default leader({
   id: 'ahk-syl-siven',

@@ -1,8 +1,8 @@
-import { leader, on } from '../../../../rules/components/component.ts';
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
-import { goodsOn, putGoodsOn, takeGoodsOff } from '../../../../rules/leaders/goods-on-leaders.ts';
-import { sheetKey } from '../../../../rules/components/zones/leaders.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { goodsOn, putGoodsOn, takeGoodsOff } from '#ti4/rules/leaders/leader-trade-goods.ts';
+import { sheetKey } from '#ti4/rules/components/zones/leaders.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 export default leader({
   id: 'artuno-the-betrayer',

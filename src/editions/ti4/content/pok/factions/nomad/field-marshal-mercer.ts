@@ -1,11 +1,11 @@
-import { call } from '../../../../../../engine/index.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { lastActivated } from '../../../../rules/movement/activation.ts';
-import type { PlanetId, SeatId, UnitType } from '../../../../rules/state.ts';
-import { planetsOf } from '../../../../rules/units/planets.ts';
-import { arrivalBarred } from '../../../../rules/units/units.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
-import { relocation } from '../../../shared/relocated-forces.ts';
+import { call } from '#engine';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { lastActivated } from '#ti4/rules/movement/activation.ts';
+import type { PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { arrivalBarred } from '#ti4/rules/units/units.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { relocation } from '#ti4/content/shared/procedures/relocate-ground-forces.ts';
 
 /** Planets of a player in the system that was the active one. */
 function open(game: Game, seat: SeatId, type: UnitType): PlanetId[] {

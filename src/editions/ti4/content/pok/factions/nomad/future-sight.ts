@@ -1,6 +1,6 @@
-import { ability, on } from '../../../../rules/components/component.ts';
-import { predictionsOf, votedFor } from '../../../../rules/council/outcomes.ts';
-import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
+import { predictionsOf, votedFor } from '#ti4/rules/politics/outcomes.ts';
+import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 
 export default ability({
   id: 'future-sight',

@@ -1,5 +1,5 @@
-import { unit } from '../../../../rules/components/component.ts';
-import { nextToMechs } from '../../../shared/next-to-mechs.ts';
+import { unit } from '#ti4/rules/components/component.ts';
+import { nextToMechs } from '#ti4/content/shared/modifiers/adjacent-to-mechs.ts';
 
 export default unit({
   id: 'memoria-i',

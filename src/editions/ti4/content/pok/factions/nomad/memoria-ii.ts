@@ -1,5 +1,5 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { nextToMechs } from '../../../shared/next-to-mechs.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { nextToMechs } from '#ti4/content/shared/modifiers/adjacent-to-mechs.ts';
 
 export default technology({
   id: 'memoria-ii',

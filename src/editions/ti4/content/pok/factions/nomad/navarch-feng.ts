@@ -1,5 +1,5 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
 
 export default leader({
   id: 'navarch-feng',

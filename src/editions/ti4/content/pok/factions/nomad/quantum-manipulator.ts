@@ -1,8 +1,8 @@
-import { combatNow } from '../../../../rules/combat/combat.ts';
-import type { RollPurpose } from '../../../../rules/combat/roll-purpose.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { Unit } from '../../../../rules/state.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { combatNow } from '#ti4/rules/combat/combat.ts';
+import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { Unit } from '#ti4/rules/state.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 /** Hits of a space combat, by whatever they are produced in it; the space cannons fire before it. */
 function inCombat(game: Game, { system }: Unit, purpose: RollPurpose): boolean {

@@ -1,6 +1,6 @@
-import { on, technology } from '../../../../rules/components/component.ts';
-import { exhaust, isExhausted, readyOne } from '../../../../rules/components/in-force.ts';
-import { callTransaction } from '../../../../rules/deals/granted-transactions.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted, readyOne } from '#ti4/rules/components/in-force.ts';
+import { callTransaction } from '#ti4/rules/trade/granted-transactions.ts';
 
 export default technology({
   id: 'temporal-command-suite',

@@ -1,12 +1,12 @@
-import { bothFight, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { noteOwner, on, promissoryNote, type Held } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { layNote, returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import type { SeatId, SystemId, Unit, UnitId } from '../../../../rules/state.ts';
-import type { Game } from '../../../../rules/game.ts';
-import { definitionFor, isNonFighterShip, shipsIn } from '../../../../rules/units/units.ts';
-import { chooseUnit } from '../../../shared/choosing-units.ts';
-import { facesUp } from '../../../shared/note-face-up.ts';
+import { bothFight, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { noteOwner, on, promissoryNote, type Held } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { layNote, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { definitionFor, isNonFighterShip, shipsIn } from '#ti4/rules/units/units.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
+import { facesUp } from '#ti4/content/shared/cards/face-up-note.ts';
 
 /** The ship that fights as a flagship, and whose flagship that is. */
 interface Likened {

@@ -1,4 +1,4 @@
-import { ability } from '../../../../rules/components/component.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 // A faction's leaders are those whose cards name it, however many they are.
 export default ability({

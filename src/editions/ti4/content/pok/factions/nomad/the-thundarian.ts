@@ -1,6 +1,6 @@
-import { rollAgain, rollsStand } from '../../../../rules/combat/dice.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { rollAgain, rollsStand } from '#ti4/rules/combat/dice.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 export default leader({
   id: 'the-thundarian',

@@ -1,11 +1,11 @@
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import { moveValueOf } from '../../../../rules/movement/movement-paths.ts';
-import type { SeatId, SystemId, Unit, UnitId } from '../../../../rules/state.ts';
-import { supposed } from '../../../../rules/units/placement.ts';
-import { definitionOf, isShip, unitsAt } from '../../../../rules/units/units.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
-import { chooseUnit } from '../../../shared/choosing-units.ts';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
+import { supposed } from '#ti4/rules/units/unit-index.ts';
+import { definitionOf, isShip, unitsAt } from '#ti4/rules/units/units.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 
 const ID = 'captain-mendosa';
 

@@ -1,11 +1,11 @@
-import { call, chosenOne } from '../../../../../../engine/index.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import type { SeatId, SystemId, UnitId } from '../../../../rules/state.ts';
-import { adjacentSystems } from '../../../../rules/units/board.ts';
-import { destroyUnits } from '../../../../rules/units/destroy.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { chooseSystem } from '../../../shared/choosing-places.ts';
+import { call, chosenOne } from '#engine';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
+import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const doomed = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
   unitsAt(game, { system, notOwner: seat })

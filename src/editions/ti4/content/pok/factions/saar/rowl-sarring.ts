@@ -1,8 +1,8 @@
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import type { PlanetId, SeatId, SystemId, UnitType } from '../../../../rules/state.ts';
-import { isBlockaded } from '../../../../rules/units/blockaded.ts';
-import { planetsOf } from '../../../../rules/units/planets.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
+import { isBlockaded } from '#ti4/rules/production/blockades.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const DOCKS = 3;
 

@@ -1,7 +1,7 @@
-import { on } from '../../../../rules/components/component.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '../../../../rules/deals/trade.ts';
-import { callDeploy, deployable } from '../../../../rules/units/deploy.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { on } from '#ti4/rules/components/component.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { callDeploy, deployable } from '#ti4/rules/units/deploy.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 export default mech({
   id: 'scavenger-zeta',

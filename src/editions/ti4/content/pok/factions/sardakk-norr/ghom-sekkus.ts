@@ -1,7 +1,7 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { planetsOf } from '../../../../rules/units/planets.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { isHomeSystem } from '../../../shared/choosing-places.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const PLANETS = 5;
 

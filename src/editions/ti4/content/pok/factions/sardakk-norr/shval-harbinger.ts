@@ -1,9 +1,9 @@
-import { leader, on } from '../../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { isGroundForce, removeUnit, shipsIn, unitsAt } from '../../../../rules/units/units.ts';
-import { costIn } from '../../../shared/advised-fights.ts';
-import { hasMovedInto } from '../../../shared/arrivals.ts';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { isGroundForce, removeUnit, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
+import { costIn } from '#ti4/content/shared/queries/combat-advice.ts';
+import { hasMovedInto } from '#ti4/content/shared/queries/tactical-action-history.ts';
 
 const ID = 'shval-harbinger';
 

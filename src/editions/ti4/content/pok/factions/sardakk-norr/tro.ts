@@ -1,11 +1,11 @@
-import { ask, call, choose, chosenOne, done } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
-import { planetsOf } from '../../../../rules/units/planets.ts';
-import { arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { ask, call, choose, chosenOne, done } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 const open = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   planetsOf(game, seat)

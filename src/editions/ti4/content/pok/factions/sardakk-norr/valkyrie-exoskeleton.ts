@@ -1,9 +1,9 @@
-import { combatNow, isSide, opponentIn, type Combat } from '../../../../rules/combat/combat.ts';
-import { produceHits } from '../../../../rules/combat/combat-hits.ts';
-import { on } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { SeatId, UnitId } from '../../../../rules/state.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { combatNow, isSide, opponentIn, type Combat } from '#ti4/rules/combat/combat.ts';
+import { produceHits } from '#ti4/rules/combat/combat-hits.ts';
+import { on } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, UnitId } from '#ti4/rules/state.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 /** The ground combat in which a mech of a seat has sustained damage. */
 function fought(game: Game, seat: SeatId, unit: UnitId): Combat | undefined {

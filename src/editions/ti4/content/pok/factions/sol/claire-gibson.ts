@@ -1,7 +1,7 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { groundForcesOn, arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
-import { planetOf, planetsOf, resourcesOf } from '../../../../rules/units/planets.ts';
-import { on } from '../../../../rules/components/component.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { groundForcesOn, arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
+import { planetOf, planetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
+import { on } from '#ti4/rules/components/component.ts';
 
 const RESOURCES = 12;
 

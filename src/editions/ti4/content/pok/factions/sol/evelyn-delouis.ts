@@ -1,11 +1,11 @@
-import { bothFight, fightersOnPlanet } from '../../../../rules/combat/combat.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { addEffect } from '../../../../rules/components/effects.ts';
-import type { PlanetId, Unit } from '../../../../rules/state.ts';
-import { oneMoreDieFor } from '../../../shared/advised-fights.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
-import { chooseUnit } from '../../../shared/choosing-units.ts';
-import { markedForOneMoreDie, rememberedUnit } from '../../../shared/one-more-die-marked.ts';
+import { bothFight, fightersOnPlanet } from '#ti4/rules/combat/combat.ts';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { PlanetId, Unit } from '#ti4/rules/state.ts';
+import { oneMoreDieFor } from '#ti4/content/shared/queries/combat-advice.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
+import { markedForOneMoreDie, rememberedUnit } from '#ti4/content/shared/one-more-die-marked.ts';
 
 /** Whatever fights on a planet, be it as if it were a ground force. */
 const forces = (game: Game, planet: PlanetId): Unit['id'][] => fightersOnPlanet(game, planet).map(({ id }) => id);

@@ -1,6 +1,6 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { hasTokenIn, returnToken } from '../../../../rules/units/command-tokens.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { hasTokenIn, returnToken } from '#ti4/rules/tokens/command-tokens.ts';
 
 export default leader({
   id: 'jace-x-4th-air-legion',

@@ -1,7 +1,7 @@
-import { on } from '../../../../rules/components/component.ts';
-import { purse, type Bill } from '../../../../rules/production/payment.ts';
-import { callDeploy, deployable } from '../../../../rules/units/deploy.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { on } from '#ti4/rules/components/component.ts';
+import { purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { callDeploy, deployable } from '#ti4/rules/units/deploy.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const bill: Bill = { kind: 'resources', amount: 3, for: 'to deploy a ZS Thunderbolt M2' };
 

@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
-import { planetOf, planetWithValues } from '../../../../rules/units/planets.ts';
-import { placeable, unitToTake } from '../../../../rules/units/reinforcements.ts';
-import { putStructure, structureLimit } from '../../../../rules/units/structures.ts';
-import { arrivalBarred, inReinforcements, removeUnit, unitsAt } from '../../../../rules/units/units.ts';
-import { laidSinceActivation, sleepers, sleepsOn, wakeSleeper } from '../../shared/sleepers.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { ability, on } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { planetOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { placeable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
+import { putStructure, structureLimit } from '#ti4/rules/units/structures.ts';
+import { arrivalBarred, inReinforcements, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { laidSinceActivation, sleepers, sleepsOn, wakeSleeper } from '#ti4/content/pok/shared/sleeper-tokens.ts';
 
 /** Whether a sleeper token on a planet may give way to a PDS. */
 const wakeable = (game: Game, seat: SeatId, planet: PlanetId): boolean =>

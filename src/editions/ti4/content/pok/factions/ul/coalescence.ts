@@ -1,10 +1,10 @@
-import { call, done, goto } from '../../../../../../engine/index.ts';
-import { fightersInSpace, fightersOnPlanet } from '../../../../rules/combat/combat.ts';
-import { groundCombat } from '../../../../rules/combat/ground-combat.ts';
-import { spaceCombat } from '../../../../rules/combat/space-combat.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../../rules/game.ts';
-import type { PlanetId, SeatId, SystemId, Unit } from '../../../../rules/state.ts';
+import { call, done, goto } from '#engine';
+import { fightersInSpace, fightersOnPlanet } from '#ti4/rules/combat/combat.ts';
+import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 
 type Beside = { system: SystemId; planet?: PlanetId; other: SeatId };
 

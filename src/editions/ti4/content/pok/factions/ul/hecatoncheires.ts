@@ -1,8 +1,8 @@
-import { on } from '../../../../rules/components/component.ts';
-import { deployable } from '../../../../rules/units/deploy.ts';
-import { insteadOfStructure } from '../../../../rules/units/structures.ts';
-import { placeUnits } from '../../../../rules/units/units.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { on } from '#ti4/rules/components/component.ts';
+import { deployable } from '#ti4/rules/units/deploy.ts';
+import { insteadOfStructure } from '#ti4/rules/units/structures.ts';
+import { placeUnits } from '#ti4/rules/units/units.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 export default mech({
   id: 'hecatoncheires',

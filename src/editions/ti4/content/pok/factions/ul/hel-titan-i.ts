@@ -1,5 +1,5 @@
-import { unit } from '../../../../rules/components/component.ts';
-import { helTitan } from '../../shared/hel-titans.ts';
+import { unit } from '#ti4/rules/components/component.ts';
+import { helTitan } from '#ti4/content/pok/shared/hel-titans.ts';
 
 export default unit({
   id: 'hel-titan-i',

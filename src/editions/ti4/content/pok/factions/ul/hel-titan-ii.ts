@@ -1,5 +1,5 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { helTitan } from '../../shared/hel-titans.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { helTitan } from '#ti4/content/pok/shared/hel-titans.ts';
 
 export default technology({
   id: 'hel-titan-ii',

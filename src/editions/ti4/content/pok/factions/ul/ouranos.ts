@@ -1,10 +1,10 @@
-import { chosenOne } from '../../../../../../engine/index.ts';
-import { on, unit } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
-import { callDeploy, deployable } from '../../../../rules/units/deploy.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { choosePlanet } from '../../../shared/choosing-places.ts';
+import { chosenOne } from '#engine';
+import { on, unit } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { callDeploy, deployable } from '#ti4/rules/units/deploy.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 /** How many more PDS than before stand on a planet since the system was activated. */
 function comeSince(game: Game, seat: SeatId, planet: PlanetId): number {

@@ -1,6 +1,6 @@
-import { cancelHits, cancelledBefore } from '../../../../rules/combat/hits.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { cancelHits, cancelledBefore } from '#ti4/rules/combat/hits.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 export default leader({
   id: 'tellurian',

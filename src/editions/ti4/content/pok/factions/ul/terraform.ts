@@ -1,12 +1,12 @@
-import { chosenOne } from '../../../../../../engine/index.ts';
-import { promissoryNote } from '../../../../rules/components/component.ts';
-import { takeNote } from '../../../../rules/deals/promissory-notes.ts';
-import { attachCard } from '../../../../rules/exploration/explored-cards.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import type { Trait } from '../../../../rules/terms.ts';
-import { isHomePlanet, MECATOL_REX, planetsOf } from '../../../../rules/units/planets.ts';
-import { choosePlanet } from '../../../shared/choosing-places.ts';
+import { chosenOne } from '#engine';
+import { promissoryNote } from '#ti4/rules/components/component.ts';
+import { takeNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { attachCard } from '#ti4/rules/exploration/exploration-cards.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import type { Trait } from '#ti4/rules/terms.ts';
+import { isHomePlanet, MECATOL_REX, planetsOf } from '#ti4/rules/planets/planets.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ALL: readonly Trait[] = ['cultural', 'hazardous', 'industrial'];
 

@@ -1,10 +1,10 @@
-import { chosenOne, choose, type Spec } from '../../../../../../engine/index.ts';
-import type { Stakes } from '../../../../rules/components/advice.ts';
-import { ability, on } from '../../../../rules/components/component.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
-import type { PlanetId } from '../../../../rules/state.ts';
-import { laySleeper, sleepers, sleepsOn, spareSleepers } from '../../shared/sleepers.ts';
+import { chosenOne, choose, type Spec } from '#engine';
+import type { Stakes } from '#ti4/rules/components/ai-advice.ts';
+import { ability, on } from '#ti4/rules/components/component.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
+import type { PlanetId } from '#ti4/rules/state.ts';
+import { laySleeper, sleepers, sleepsOn, spareSleepers } from '#ti4/content/pok/shared/sleeper-tokens.ts';
 
 const SUPPLY = 'supply';
 

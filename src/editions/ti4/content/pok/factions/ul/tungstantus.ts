@@ -1,6 +1,6 @@
-import { leader, on } from '../../../../rules/components/component.ts';
-import { pledge } from '../../../../rules/production/production.ts';
-import { isStructure, unitsAt } from '../../../../rules/units/units.ts';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { pledge } from '#ti4/rules/production/production.ts';
+import { isStructure, unitsAt } from '#ti4/rules/units/units.ts';
 
 const STRUCTURES = 5;
 

@@ -1,6 +1,6 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { attachLeader } from '../../../../rules/leaders/leaders.ts';
-import { readyPlanetOf } from '../../../../rules/units/planets.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { attachLeader } from '#ti4/rules/leaders/leaders.ts';
+import { readyPlanetOf } from '#ti4/rules/planets/planets.ts';
 
 const ELYSIUM = 'elysium';
 

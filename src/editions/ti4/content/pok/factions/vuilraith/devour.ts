@@ -1,5 +1,5 @@
-import { combatNow, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { ability } from '../../../../rules/components/component.ts';
+import { combatNow, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { ability } from '#ti4/rules/components/component.ts';
 
 export default ability({
   id: 'devour',

@@ -1,5 +1,5 @@
-import { unit } from '../../../../rules/components/component.ts';
-import { dimensionalTear } from '../../shared/dimensional-tear.ts';
+import { unit } from '#ti4/rules/components/component.ts';
+import { dimensionalTear } from '#ti4/content/pok/shared/dimensional-tears.ts';
 
 export default unit({
   id: 'dimensional-tear-i',

@@ -1,5 +1,5 @@
-import { technology } from '../../../../rules/components/component.ts';
-import { dimensionalTear } from '../../shared/dimensional-tear.ts';
+import { technology } from '#ti4/rules/components/component.ts';
+import { dimensionalTear } from '#ti4/content/pok/shared/dimensional-tears.ts';
 
 export default technology({
   id: 'dimensional-tear-ii',

@@ -1,13 +1,13 @@
-import { call, done } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { addEffect, effectsOf, removeEffect } from '../../../../rules/components/effects.ts';
-import { procedure, type Game } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import type { SeatId, Unit } from '../../../../rules/state.ts';
-import { adjacentSystems } from '../../../../rules/units/board.ts';
-import { capture, captureBarred } from '../../../../rules/units/capture.ts';
-import { isNonFighterShip, removeUnit, unitsAt } from '../../../../rules/units/units.ts';
-import { tears } from '../../shared/dimensional-tear.ts';
+import { call, done } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '#ti4/rules/components/effects.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import type { SeatId, Unit } from '#ti4/rules/state.ts';
+import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import { capture, captureBarred } from '#ti4/rules/units/capture.ts';
+import { isNonFighterShip, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { tears } from '#ti4/content/pok/shared/dimensional-tears.ts';
 
 const ID = 'it-feeds-on-carrion';
 const CAPTURED_ON = 3;

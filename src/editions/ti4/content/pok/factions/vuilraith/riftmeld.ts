@@ -1,7 +1,7 @@
-import { ability } from '../../../../rules/components/component.ts';
-import { nameOfSeat, nameOfUnit } from '../../../../rules/names.ts';
-import type { PrerequisiteSkip } from '../../../../rules/phases/phase-values.ts';
-import { prisonersByKind } from '../../../../rules/units/prisoners.ts';
+import { ability } from '#ti4/rules/components/component.ts';
+import { nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
+import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-values.ts';
+import { prisonersByKind } from '#ti4/rules/units/prisoners.ts';
 
 export default ability({
   id: 'riftmeld',

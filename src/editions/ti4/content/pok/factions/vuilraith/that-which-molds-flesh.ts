@@ -1,6 +1,6 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { anomaliesIn } from '../../../../rules/units/board.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const RIFTS = 3;
 

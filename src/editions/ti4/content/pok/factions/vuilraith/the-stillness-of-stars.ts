@@ -1,15 +1,15 @@
-import { choose, chosenOne, type Spec } from '../../../../../../engine/index.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { commodityValue, convertCommodities } from '../../../../rules/deals/trade.ts';
-import { question } from '../../../../rules/game.ts';
-import { nameOfSeat, nameOfUnit } from '../../../../rules/names.ts';
-import { producible } from '../../../../rules/production/production-places.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId, UnitType } from '../../../../rules/state.ts';
-import { capture, captureProblem } from '../../../../rules/units/capture.ts';
-import { definitionFor } from '../../../../rules/units/units.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
-import { upper } from '../../../../../../words/sentences.ts';
+import { choose, chosenOne, type Spec } from '#engine';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { commodityValue, convertCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import { question } from '#ti4/rules/game.ts';
+import { nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
+import { producible } from '#ti4/rules/production/production-capacity.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId, UnitType } from '#ti4/rules/state.ts';
+import { capture, captureProblem } from '#ti4/rules/units/capture.ts';
+import { definitionFor } from '#ti4/rules/units/units.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { upper } from '#text/sentences.ts';
 
 /** Types that have a cost, of no more than their owner's commodity value. */
 const within = (game: Game, seat: SeatId, from: SeatId): UnitType[] =>

@@ -1,10 +1,10 @@
-import { technology, type Game } from '../../../../rules/components/component.ts';
-import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
-import type { SeatId, UnitId } from '../../../../rules/state.ts';
-import { adjacentSystems } from '../../../../rules/units/board.ts';
-import { capture, captureProblem } from '../../../../rules/units/capture.ts';
-import { isStructure, unitsAt } from '../../../../rules/units/units.ts';
-import { chooseUnit } from '../../../shared/choosing-units.ts';
+import { technology, type Game } from '#ti4/rules/components/component.ts';
+import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
+import type { SeatId, UnitId } from '#ti4/rules/state.ts';
+import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import { capture, captureProblem } from '#ti4/rules/units/capture.ts';
+import { isStructure, unitsAt } from '#ti4/rules/units/units.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 
 /** A dock is not adjacent to its own system, unless another is. */
 const within = (game: Game, seat: SeatId): UnitId[] =>

@@ -1,4 +1,4 @@
-import { faction } from '../../../../rules/components/component.ts';
+import { faction } from '#ti4/rules/components/component.ts';
 
 export default faction({
   id: 'vuilraith',

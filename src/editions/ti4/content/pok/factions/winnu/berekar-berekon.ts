@@ -1,6 +1,6 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { cheapen, produceUnits } from '../../../../rules/production/production.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { cheapen, produceUnits } from '#ti4/rules/production/production.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 const LESS = 2;
 

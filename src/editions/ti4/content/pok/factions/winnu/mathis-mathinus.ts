@@ -1,12 +1,12 @@
-import { ask, call, choose, chosen, chosenOne, done, fork, type Spec } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { modify } from '../../../../rules/components/modifiers.ts';
-import { procedure, question, window, type Game } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { secondaryAbility, strategyCardOf } from '../../../../rules/phases/strategic-action.ts';
-import { othersFrom } from '../../../../rules/seats.ts';
-import type { ComponentId, SeatId } from '../../../../rules/state.ts';
+import { ask, call, choose, chosen, chosenOne, done, fork, type Spec } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { secondaryAbility, strategyCardOf } from '#ti4/rules/phases/strategic-action.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 /** Any of them, whoever has it and whether or not it has been used. */
 const whichCard = question<object>()(

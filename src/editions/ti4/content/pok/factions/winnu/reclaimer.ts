@@ -1,12 +1,12 @@
-import { call, done } from '../../../../../../engine/index.ts';
-import { on } from '../../../../rules/components/component.ts';
-import { procedure, type Game } from '../../../../rules/game.ts';
-import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import { planetOf } from '../../../../rules/units/planets.ts';
-import { placeStructure, structureSites, type Placing } from '../../../../rules/units/structures.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { takenInAction } from '../../../shared/arrivals.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { call, done } from '#engine';
+import { on } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { planetOf } from '#ti4/rules/planets/planets.ts';
+import { placeStructure, structureSites, type Placing } from '#ti4/rules/units/structures.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { takenInAction } from '#ti4/content/shared/queries/tactical-action-history.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const placing = (game: Game, seat: SeatId, planet: PlanetId): Placing => ({
   seat,

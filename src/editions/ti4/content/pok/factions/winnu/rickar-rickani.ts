@@ -1,9 +1,9 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { isLegendary, MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import { combatsUnderWay, isSide } from '../../../../rules/combat/combat.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { isLegendary, MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { combatsUnderWay, isSide } from '#ti4/rules/combat/combat.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 
 const favoured = (game: Game, seat: SeatId, system: SystemId): boolean =>
   planetOf(game, MECATOL_REX).system === system ||

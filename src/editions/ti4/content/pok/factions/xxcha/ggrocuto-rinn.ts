@@ -1,14 +1,14 @@
-import { choose, type Spec } from '../../../../../../engine/index.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { question } from '../../../../rules/game.ts';
-import { nameOfPlanet, nameOfSeat } from '../../../../rules/names.ts';
-import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import { adjacent } from '../../../../rules/units/board.ts';
-import { planetOf, planetsOnBoard } from '../../../../rules/units/planets.ts';
-import { removeUnit, unitsAt } from '../../../../rules/units/units.ts';
-import { agentDeed } from '../../../shared/agents.ts';
-import { choosePlanet } from '../../../shared/choosing-places.ts';
-import { readyPlanets } from '../../../shared/diplomacy.ts';
+import { choose, type Spec } from '#engine';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { question } from '#ti4/rules/game.ts';
+import { nameOfPlanet, nameOfSeat } from '#ti4/rules/names.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { planetOf, planetsOnBoard } from '#ti4/rules/planets/planets.ts';
+import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
+import { readyPlanets } from '#ti4/content/shared/cards/diplomacy-card.ts';
 
 const exhausted = (game: Game): PlanetId[] =>
   Object.values(game.state.planets).flatMap(({ id, controller, exhausted: spent }) =>

@@ -1,4 +1,4 @@
-import { mech } from '../../../shared/mechs.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 export default mech({
   id: 'indomitus',

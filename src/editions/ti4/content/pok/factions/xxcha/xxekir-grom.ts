@@ -1,13 +1,13 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
-import { drawCards, layDown } from '../../../../rules/components/decks.ts';
-import { addEffect, effectsOf, removeEffect } from '../../../../rules/components/effects.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { topAgendas } from '../../../../rules/council/agenda-phase.ts';
-import { agendasByOne } from '../../../../rules/council/agendas-by-one.ts';
-import { agendaOf, discardLaw, lawOf } from '../../../../rules/council/laws.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import type { ComponentId, SeatId } from '../../../../rules/state.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { drawCards, layDown } from '#ti4/rules/components/decks.ts';
+import { addEffect, effectsOf, removeEffect } from '#ti4/rules/components/effects.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
+import { agendasByOne } from '#ti4/rules/politics/single-voter-agendas.ts';
+import { agendaOf, discardLaw, lawOf } from '#ti4/rules/politics/laws.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'xxekir-grom';
 const LOOKED_AT = 5;

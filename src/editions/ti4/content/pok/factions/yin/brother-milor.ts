@@ -1,10 +1,10 @@
-import { ask, call, done, numbered, type Spec } from '../../../../../../engine/index.ts';
-import { leader } from '../../../../rules/components/component.ts';
-import { procedure, question } from '../../../../rules/game.ts';
-import { nameOfSystem } from '../../../../rules/names.ts';
-import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { placeUnits } from '../../../../rules/units/units.ts';
-import { agentAnswers } from '../../../shared/agents.ts';
+import { ask, call, done, numbered, type Spec } from '#engine';
+import { leader } from '#ti4/rules/components/component.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { placeUnits } from '#ti4/rules/units/units.ts';
+import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 const MOST = 2;
 

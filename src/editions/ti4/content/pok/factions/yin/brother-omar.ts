@@ -1,6 +1,6 @@
-import { leader } from '../../../../rules/components/component.ts';
-import { oneMore } from '../../../shared/additional-units.ts';
-import { hasUsed, meetsOne } from '../../../shared/prerequisites.ts';
+import { leader } from '#ti4/rules/components/component.ts';
+import { oneMore } from '#ti4/content/shared/modifiers/additional-units.ts';
+import { hasUsed, meetsOne } from '#ti4/content/shared/modifiers/prerequisites.ts';
 
 export default leader({
   id: 'brother-omar',

@@ -1,12 +1,12 @@
-import { choose, type Spec } from '../../../../../../engine/index.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
-import { question } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { countOf } from '../../../../rules/names.ts';
-import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import { planetOf, planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
-import { arrivalBarred, placeUnits, unitsAt } from '../../../../rules/units/units.ts';
-import { readyPlanets } from '../../../shared/diplomacy.ts';
+import { choose, type Spec } from '#engine';
+import { leader, type Game } from '#ti4/rules/components/component.ts';
+import { question } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { countOf } from '#ti4/rules/names.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { planetOf, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { arrivalBarred, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
+import { readyPlanets } from '#ti4/content/shared/cards/diplomacy-card.ts';
 
 const ID = 'dannel-of-the-tenth';
 

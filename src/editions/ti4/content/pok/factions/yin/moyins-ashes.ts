@@ -1,5 +1,5 @@
-import { deployable } from '../../../../rules/units/deploy.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { deployable } from '#ti4/rules/units/deploy.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 export default mech({
   id: 'moyins-ashes',

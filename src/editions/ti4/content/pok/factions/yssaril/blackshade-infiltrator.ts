@@ -1,9 +1,9 @@
-import { on } from '../../../../rules/components/component.ts';
-import type { Game } from '../../../../rules/game.ts';
-import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import { callDeploy, deployable } from '../../../../rules/units/deploy.ts';
-import { choosePlanet, planetIdsOf } from '../../../shared/choosing-places.ts';
-import { mech } from '../../../shared/mechs.ts';
+import { on } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { callDeploy, deployable } from '#ti4/rules/units/deploy.ts';
+import { choosePlanet, planetIdsOf } from '#ti4/content/shared/procedures/place-questions.ts';
+import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const open = (game: Game, seat: SeatId): PlanetId[] =>
   planetIdsOf(game, seat).filter((planet) => deployable(game, { seat, type: 'mech', planet }));

@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
-import { componentOf, leader } from '../../../../rules/components/component.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { discardActionCards, passActionCards } from '../../../../rules/phases/action-cards.ts';
-import { othersFrom, seatOf } from '../../../../rules/seats.ts';
-import type { CardId, SeatId } from '../../../../rules/state.ts';
-import { some, upper } from '../../../../../../words/sentences.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { componentOf, leader } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { discardActionCards, passActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { CardId, SeatId } from '#ti4/rules/state.ts';
+import { some, upper } from '#text/sentences.ts';
 
 const ID = 'kyver-blade-and-key';
 const DISCARDED = 3;

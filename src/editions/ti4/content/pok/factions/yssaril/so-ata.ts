@@ -1,12 +1,12 @@
-import { choose, type Option, type Spec } from '../../../../../../engine/index.ts';
-import { leader, on } from '../../../../rules/components/component.ts';
-import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfSeat } from '../../../../rules/names.ts';
-import { isDrawing } from '../../../../rules/phases/action-cards.ts';
-import { seatOf } from '../../../../rules/seats.ts';
-import type { SeatId } from '../../../../rules/state.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { some } from '../../../../../../words/sentences.ts';
+import { choose, type Option, type Spec } from '#engine';
+import { leader, on } from '#ti4/rules/components/component.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { isDrawing } from '#ti4/rules/phases/action-cards.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { some } from '#text/sentences.ts';
 
 const CARDS = 7;
 

@@ -1,4 +1,4 @@
-import { leader } from '../../../../rules/components/component.ts';
+import { leader } from '#ti4/rules/components/component.ts';
 
 export default leader({
   id: 'ssruu',

@@ -1,5 +1,5 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { isHomePlanet } from '../../../../rules/units/planets.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { isHomePlanet } from '#ti4/rules/planets/planets.ts';
 
 export default objective({
   id: 'become-a-martyr',

@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { tacticalAction } from '../../../../rules/phases/tactical-action.ts';
-import { beatenBy } from '../../../shared/combats-won.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
+import { beatenBy } from '#ti4/content/shared/queries/combat-results.ts';
 
 export default objective({
   id: 'betray-a-friend',

@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { anomaliesIn } from '../../../../rules/units/board.ts';
-import { wonIn } from '../../../shared/combats-won.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import { wonIn } from '#ti4/content/shared/queries/combat-results.ts';
 
 export default objective({
   id: 'brave-the-void',

@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { wonIn } from '../../../shared/combats-won.ts';
-import { othersHomes } from '../../../shared/holdings.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { wonIn } from '#ti4/content/shared/queries/combat-results.ts';
+import { othersHomes } from '#ti4/content/shared/queries/objective-counts.ts';
 
 export default objective({
   id: 'darken-the-skies',

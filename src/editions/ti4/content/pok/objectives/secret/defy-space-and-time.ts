@@ -1,7 +1,7 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { WORMHOLE_NEXUS } from '../../shared/wormhole-nexus.ts';
-import { unitsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { WORMHOLE_NEXUS } from '#ti4/content/pok/shared/wormhole-nexus.ts';
+import { unitsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'defy-space-and-time',

@@ -1,5 +1,5 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { fightersInSpace, isSide } from '../../../../rules/combat/combat.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { fightersInSpace, isSide } from '#ti4/rules/combat/combat.ts';
 
 export default objective({
   id: 'demonstrate-your-power',

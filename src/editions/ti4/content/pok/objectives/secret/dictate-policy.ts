@@ -1,5 +1,5 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { sumTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { sumTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'dictate-policy',

@@ -1,5 +1,5 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { agendaAtHand, electionOf } from '../../../../rules/council/outcomes.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { agendaAtHand, electionOf } from '#ti4/rules/politics/outcomes.ts';
 
 export default objective({
   id: 'drive-the-debate',

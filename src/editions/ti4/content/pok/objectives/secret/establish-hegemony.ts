@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { valuesOf } from '../../../shared/holdings.ts';
-import { sumTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { valuesOf } from '#ti4/content/shared/queries/objective-counts.ts';
+import { sumTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'establish-hegemony',

@@ -1,7 +1,7 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { neighbors } from '../../../../rules/units/board.ts';
-import { othersInGame } from '../../../shared/holdings.ts';
-import { seatsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { othersInGame } from '#ti4/content/shared/queries/objective-counts.ts';
+import { seatsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'foster-cohesion',

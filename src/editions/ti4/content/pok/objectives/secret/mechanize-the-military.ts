@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { planetsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'mechanize-the-military',

@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { groundForcesOn, unitsAt } from '../../../../rules/units/units.ts';
-import { unitsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { groundForcesOn, unitsAt } from '#ti4/rules/units/units.ts';
+import { unitsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'occupy-the-fringe',

@@ -1,8 +1,8 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { producingPlanets } from '../../../../rules/production/producing-planets.ts';
-import { productionOf } from '../../../../rules/production/production-places.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
-import { sumTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { producingPlanets } from '#ti4/rules/production/producing-planets.ts';
+import { productionOf } from '#ti4/rules/production/production-capacity.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { sumTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'produce-en-masse',

@@ -1,5 +1,5 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { othersInGame } from '../../../shared/holdings.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { othersInGame } from '#ti4/content/shared/queries/objective-counts.ts';
 
 export default objective({
   id: 'prove-endurance',

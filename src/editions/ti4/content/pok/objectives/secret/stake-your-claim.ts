@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { planetOf, planetsOnBoard } from '../../../../rules/units/planets.ts';
-import { planetsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { planetOf, planetsOnBoard } from '#ti4/rules/planets/planets.ts';
+import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'stake-your-claim',

@@ -1,6 +1,6 @@
-import { componentOf, noteOwner, objective } from '../../../../rules/components/component.ts';
-import { notesBefore } from '../../../../rules/deals/promissory-notes.ts';
-import { wordsTowards } from '../../../shared/counted.ts';
+import { componentOf, noteOwner, objective } from '#ti4/rules/components/component.ts';
+import { notesBefore } from '#ti4/rules/trade/promissory-notes.ts';
+import { wordsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'strengthen-bonds',

@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { renownedSystemsReached } from '../../../shared/holdings.ts';
-import { systemsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { renownedSystemsReached } from '#ti4/content/shared/queries/objective-counts.ts';
+import { systemsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'make-history',

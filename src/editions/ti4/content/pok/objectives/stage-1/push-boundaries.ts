@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { smallerNeighbors } from '../../../shared/holdings.ts';
-import { seatsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { smallerNeighbors } from '#ti4/content/shared/queries/objective-counts.ts';
+import { seatsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'push-boundaries',

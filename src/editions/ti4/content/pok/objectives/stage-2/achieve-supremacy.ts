@@ -1,7 +1,7 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
-import { greatestShips, othersHomes } from '../../../shared/holdings.ts';
-import { unitsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
+import { greatestShips, othersHomes } from '#ti4/content/shared/queries/objective-counts.ts';
+import { unitsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'achieve-supremacy',

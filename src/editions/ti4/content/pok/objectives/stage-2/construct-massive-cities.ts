@@ -1,6 +1,6 @@
-import { objective } from '../../../../rules/components/component.ts';
-import { structuresOnBoard } from '../../../shared/holdings.ts';
-import { unitsTowards } from '../../../shared/counted.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import { structuresOnBoard } from '#ti4/content/shared/queries/objective-counts.ts';
+import { unitsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'construct-massive-cities',

@@ -1,10 +1,10 @@
-import { objective } from '../../../../rules/components/component.ts';
-import type { SystemId } from '../../../../rules/state.ts';
-import { adjacent } from '../../../../rules/units/board.ts';
-import { planetsOnBoard } from '../../../../rules/units/planets.ts';
-import { othersHomes } from '../../../shared/holdings.ts';
-import { sumTowards } from '../../../shared/counted.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
+import { objective } from '#ti4/rules/components/component.ts';
+import type { SystemId } from '#ti4/rules/state.ts';
+import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { planetsOnBoard } from '#ti4/rules/planets/planets.ts';
+import { othersHomes } from '#ti4/content/shared/queries/objective-counts.ts';
+import { sumTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
 
 export default objective({
   id: 'rule-distant-lands',

@@ -1,0 +1,169 @@
+// What an answer costs however many games are stored, how many answers several processes decide and commit in a second, and how large games
+// are: on a file and on a PostgreSQL of its own. Nothing is drawn or sent.
+//   npm run -s bench:scale                       100, 10,000 and 100,000 games; 1, 2 and 4 processes, ten seconds each
+//   npm run -s bench:scale -- --games 100,1000 --processes 1,2 --seconds 5 --json
+import { fork } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { sweep } from '#scheduler';
+import { generator } from '#simulation';
+import { isPostgres } from '#store';
+import { rounded, times, type Times } from './times.ts';
+import { Records } from '../chaos/players/game-records.ts';
+import { written } from '../e2e/stored-data.ts';
+import { binaries, startCluster } from '../e2e/postgres-cluster.ts';
+import { temporaryFolder } from '../e2e/bot-process.ts';
+import { answerIn, begin, keepAnswering } from './scale/answering.ts';
+import { codeOf, copy } from './scale/copy-games.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '100,10000,100000' },
+    processes: { type: 'string', default: '1,2,4' },
+    seconds: { type: 'string', default: '10' },
+    json: { type: 'boolean', default: false },
+    /** One of several that answer, as this program starts it. */
+    answerer: { type: 'string' },
+  },
+});
+
+/** So many answers a game has seen when it is copied. */
+const BEGUN = 12;
+/** More answers than any game takes. */
+const WHOLE = 4_000;
+/** In so many games, one answer in each: what is known of a game from before makes it quick. */
+const MEASURED = 90;
+/** Before that in others: so many games, so many answers. */
+const WARMING = { games: 10, answers: 60 };
+
+const tell = (line: string): void => {
+  if (!values.json) console.log(line);
+};
+
+interface Stored {
+  games: number;
+  /** From when an answer is given until it is committed, in a game that nobody has in mind. */
+  answerMs: Times;
+  /** A look of the clock over all games, with nobody to be reminded. */
+  sweepMs: number;
+  bytes: number;
+}
+
+async function sizeOf(where: string): Promise<number> {
+  if (!isPostgres(where)) {
+    await written(where, 'pragma wal_checkpoint(truncate)');
+    return statSync(where).size;
+  }
+  const client = new pg.Client({ connectionString: where });
+  await client.connect();
+  const { rows } = await client.query<{ size: string }>('select pg_database_size(current_database()) size');
+  await client.end();
+  return Number(rows[0].size);
+}
+
+async function measured(where: string, games: number): Promise<Stored> {
+  const below = generator(games);
+  const records = await Records.at(where, Date.now, below);
+  const took: number[] = [];
+  const rest = games - WARMING.games;
+  const measure = async (number: number, mark: string): Promise<number | undefined> =>
+    answerIn(records, codeOf(number), below, `stored ${games} ${mark}`);
+  for (let n = 0; n < WARMING.answers; n++) await measure(1 + (n % WARMING.games), `warm ${n}`);
+  for (let n = 0; n < Math.min(MEASURED, rest); n++) {
+    const ms = await measure(WARMING.games + 1 + Math.floor((n * rest) / MEASURED), String(n));
+    if (ms !== undefined) took.push(ms);
+  }
+  await sweep(records.table, Date.now());
+  const begun = performance.now();
+  await sweep(records.table, Date.now());
+  const sweepMs = rounded(performance.now() - begun);
+  await records.close();
+  return { games, answerMs: times(took), sweepMs, bytes: await sizeOf(where) };
+}
+
+/** Several processes at once, each in games of its own. */
+async function together(
+  where: string,
+  games: number,
+  processes: number,
+  ms: number,
+): Promise<{ processes: number; perSecond: number; answerMs: Times }> {
+  const part = Math.floor(games / processes);
+  const all = await Promise.all(
+    Array.from({ length: processes }, async (_, of) => {
+      const share = { of: of + 10 * processes, from: 1 + of * part, to: (of + 1) * part };
+      const child = fork(process.argv[1], ['--answerer', JSON.stringify([where, share, ms])], {
+        execArgv: process.execArgv,
+      });
+      return new Promise<number[]>((resolve, reject) => {
+        child.once('message', (took: number[]) => resolve(took));
+        child.once('exit', (code) => reject(new Error(`One that answers ended with ${code}`)));
+      });
+    }),
+  );
+  return { processes, perSecond: rounded((1_000 * all.flat().length) / ms), answerMs: times(all.flat()) };
+}
+
+async function ofStore(where: string, counts: number[], processes: number[]) {
+  const below = generator(1);
+  const empty = await Records.at(where, Date.now, below);
+  const { game } = await begin(empty, BEGUN, below);
+  await written(where, "update outbox set status = 'sent', sent_at = created_at");
+  await empty.close();
+  const stored: Stored[] = [];
+  for (const [i, games] of counts.entries()) {
+    await copy(where, game, (counts[i - 1] ?? 0) + 1, games);
+    stored.push(await measured(where, games));
+    tell(JSON.stringify(stored.at(-1)));
+  }
+  const answering = [];
+  for (const count of processes) {
+    answering.push(await together(where, counts.at(-1) ?? 0, count, Number(values.seconds) * 1_000));
+    tell(JSON.stringify(answering.at(-1)));
+  }
+  const [first, last] = [stored[0], stored.at(-1) ?? stored[0]];
+  const bytesPerGame = last === first ? undefined : Math.round((last.bytes - first.bytes) / (last.games - first.games));
+  return { stored, answering, bytesPerGame };
+}
+
+/** What a game comes to that has been played to its end, on each. */
+async function wholeGame(where: string) {
+  const below = generator(2);
+  const records = await Records.at(where, Date.now, below);
+  const before = await sizeOf(where);
+  const { given } = await begin(records, WHOLE, below);
+  await records.close();
+  if (isPostgres(where)) await written(where, 'vacuum full');
+  return { answers: given, bytes: (await sizeOf(where)) - before };
+}
+
+const numbers = (list: string): number[] => list.split(',').map(Number);
+
+if (values.answerer !== undefined) {
+  const [where, share, ms] = JSON.parse(values.answerer) as [string, Parameters<typeof keepAnswering>[1], number];
+  process.send?.(await keepAnswering(where, share, ms));
+  process.disconnect();
+} else {
+  const bin = binaries();
+  if (bin === undefined) throw new Error('PostgreSQL is not installed here: apt-get install postgresql');
+  const folder = temporaryFolder();
+  const cluster = startCluster(bin);
+  try {
+    await written(cluster.url('postgres'), 'create database games');
+    await written(cluster.url('postgres'), 'create database whole');
+    const whole = {
+      file: await wholeGame(join(folder.path, 'whole.db')),
+      postgres: await wholeGame(cluster.url('whole')),
+    };
+    tell(JSON.stringify(whole));
+    const [counts, processes] = [numbers(values.games), numbers(values.processes)];
+    const file = await ofStore(join(folder.path, 'games.db'), counts, [1]);
+    const postgres = await ofStore(cluster.url('games'), counts, processes);
+    console.log(JSON.stringify({ file, postgres, whole }, null, 1));
+  } finally {
+    cluster.stop();
+    folder.remove();
+  }
+}

@@ -1,0 +1,45 @@
+import type { RecordedRequest } from '#sandbox/settings.ts';
+
+/** What a request about messages does with them. */
+const KINDS: Record<string, 'created' | 'edited' | 'deleted'> = { POST: 'created', PATCH: 'edited', DELETE: 'deleted' };
+
+/** What was asked of Discord, answers to interactions aside. */
+export class Requests {
+  private moments: number[] = [];
+  private begun: number[] = [];
+  private kinds = { created: 0, edited: 0, deleted: 0, refused: 0 };
+
+  note({ method, path, status, begun }: RecordedRequest): void {
+    if (/\/(interactions|webhooks)\//.test(path)) return;
+    this.moments.push(Date.now());
+    if (begun !== undefined) this.begun.push(begun);
+    if (status === 429) this.kinds.refused++;
+    else if (/\/messages(\/\d+)?$/.test(path) && method in KINDS) this.kinds[KINDS[method]]++;
+  }
+
+  forget(): void {
+    this.moments = [];
+    this.begun = [];
+    this.kinds = { created: 0, edited: 0, deleted: 0, refused: 0 };
+  }
+
+  /**
+   * `created`, `edited` and `deleted`: messages; `mostInASecond`: as they were answered, which the stand-in may be late with, and as the
+   * processes began them; `perAnswer`: all of them, for so many answers.
+   */
+  counted(answers: number) {
+    const all = this.moments.length;
+    const mostInASecond = { answered: most(this.moments), begun: most(this.begun.toSorted((a, b) => a - b)) };
+    return { all, ...this.kinds, mostInASecond, perAnswer: Math.round((100 * all) / Math.max(1, answers)) / 100 };
+  }
+}
+
+/** The most of them that lie within one second. */
+function most(moments: number[]): number {
+  let [from, best] = [0, 0];
+  moments.forEach((at, i) => {
+    while (moments[from] <= at - 1_000) from++;
+    best = Math.max(best, i - from + 1);
+  });
+  return best;
+}

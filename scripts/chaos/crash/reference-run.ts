@@ -1,0 +1,71 @@
+import { fingerprint, type Answer } from '#engine';
+import type { PlayerMessage } from '#sandbox/player.ts';
+import type { Records } from '../players/game-records.ts';
+
+export interface Given {
+  user: string;
+  ask: string;
+  answer: Answer;
+}
+
+/** A game under kills, and what was answered in it. */
+export interface Played {
+  code: string;
+  thread: string;
+  users: string[];
+  given: Given[];
+  /** A file with all that was kept when the game began. */
+  begun: string;
+}
+
+/** How many answers people have given; what nobody has to be asked the table answers by itself. */
+export const givenBy = async ({ store }: Records, { code }: Played): Promise<number> =>
+  (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER)).filter(({ user }) => user !== null).length;
+
+const hashes = async ({ store }: Records, code: string): Promise<string[]> =>
+  (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER)).map(
+    ({ number, user, hash }) => `${number} ${user} ${hash}`,
+  );
+
+const stateOf = async ({ store }: Records, code: string): Promise<string> =>
+  fingerprint((await store.games.stateText(code)) ?? '');
+
+/** What is otherwise than where the same answers are given in the same order, in `calm`: a copy of the beginning that nothing disturbs. */
+export async function otherThan(calm: Records, records: Records, game: Played): Promise<string[]> {
+  const { code, given } = game;
+  const wrong: string[] = [];
+  const there = await givenBy(records, game);
+  if (there !== given.length) wrong.push(`Game ${code} ends with ${there} answers, not with ${given.length}`);
+  for (const { user, ask, answer } of given) {
+    try {
+      await calm.table.answer({ user }, code, ask, answer);
+    } catch (error) {
+      wrong.push(`Undisturbed, game ${code} does not take an answer it took: ${String(error)}`);
+      break;
+    }
+  }
+  const [expected, found] = [await hashes(calm, code), await hashes(records, code)];
+  const differs = expected.findIndex((one, i) => one !== found[i]);
+  if (differs >= 0 || expected.length !== found.length)
+    wrong.push(`Game ${code} differs from the undisturbed one at command ${differs + 1}`);
+  if ((await stateOf(records, code)) !== (await stateOf(calm, code)))
+    wrong.push(`The state of ${code} differs from the undisturbed one`);
+  return wrong;
+}
+
+/** All that its players see in a game's thread, the oldest first. */
+export async function inThread(
+  url: string,
+  { users, thread }: Pick<Played, 'users' | 'thread'>,
+): Promise<PlayerMessage[]> {
+  const all: PlayerMessage[] = [];
+  for (let before = ''; ;) {
+    const response = await fetch(
+      `${url}/sandbox/users/${users[0]}/channels/${thread}/messages?limit=100${before && `&before=${before}`}`,
+    );
+    const page = (await response.json()) as PlayerMessage[];
+    if (!page.length) return all;
+    all.unshift(...page);
+    before = page[0].id;
+  }
+}

@@ -1,0 +1,245 @@
+import {
+  asFarAsKnown,
+  foreseen,
+  foreseenAfter,
+  foreseenAt,
+  Illegal,
+  openAsks,
+  problemThere,
+  specOf,
+  Unknown,
+  type Conceal,
+  type EngineBook,
+  type OpenAsk,
+  type Spec,
+} from '#engine';
+import type { Gathered } from '#kit/forms/chain-form.ts';
+import type { Field } from '#kit/forms/fields.ts';
+import { generator, numberFrom } from '#simulation';
+import { AHEAD, type Ahead, type AnyGame, type Asked } from './lookahead-editions.ts';
+import { drawn } from '../../mutation/breaks/try-change.ts';
+import { exchanged, laterId, type Exchanged } from './exchange-hidden.ts';
+
+// Whole games in which every form, what it comes to, typed answers and proposals are compared with those of a game that is the same to its
+// player's eyes: nothing of them may depend on what that player cannot know.
+
+/** What came of comparing. */
+export interface ComparedForms {
+  edition: string;
+  games: number;
+  /** Questions looked at, forms opened, and of these those whose look-ahead ended at something face down. */
+  questions: number;
+  forms: number;
+  reached: number;
+  typed: number;
+  differences: string[];
+}
+
+export interface FormsWish {
+  edition: string;
+  games: number;
+  from?: number;
+  /** Compares every n-th form, and all that end at something face down. */
+  every?: number;
+  /** Ends once so many forms have reached something face down. */
+  enough?: number;
+  progress?: (so: ComparedForms) => void;
+}
+
+/** Plays games and compares. */
+export function compareForms({
+  edition,
+  games,
+  from = 1,
+  every = 1,
+  enough = Infinity,
+  progress,
+}: FormsWish): ComparedForms {
+  const found: ComparedForms = { edition, games: 0, questions: 0, forms: 0, reached: 0, typed: 0, differences: [] };
+  for (let seed = from; seed < from + games && found.reached < enough; seed++) {
+    const ahead = AHEAD[edition](seed);
+    const name = `unseen ${edition} ${seed}`;
+    const below = generator(numberFrom(name));
+    const comparing = new Comparing(ahead, found, below, every, seed);
+    ahead.play(name, seed % 5 === 0 ? 'random' : 'practice', (game, open, spec) => comparing.look(game, open, spec));
+    found.games++;
+    progress?.(found);
+  }
+  return found;
+}
+
+class Comparing {
+  private readonly ahead: Ahead;
+  private readonly found: ComparedForms;
+  private readonly below: (n: number) => number;
+  private readonly every: number;
+  private readonly seed: number;
+  private asked = 0;
+  private count = 0;
+  private reached = 0;
+
+  constructor(ahead: Ahead, found: ComparedForms, below: (n: number) => number, every: number, seed: number) {
+    this.ahead = ahead;
+    this.found = found;
+    this.below = below;
+    this.every = every;
+    this.seed = seed;
+  }
+
+  look(game: AnyGame, open: OpenAsk, spec: Spec): void {
+    const { ask } = open;
+    if (ask.veiled || ask.question === 'window' || this.found.differences.length > 20) return;
+    if (this.asked++ % (this.reached < PER_GAME ? SEARCHING : CONTENT)) return;
+    this.found.questions++;
+    const { ahead } = this;
+    const options = spec.kind === 'choose' ? spec.options : spec.kind === 'allot' ? [] : undefined;
+    const asked: Asked = { seat: ask.player, question: ask.question, data: ask.data };
+    const offered = options ? ahead.formsOffered(game, asked, options) : [];
+    const some = drawn(offered, AT_ONCE, this.below);
+    const chosen = some.flatMap(({ key }) => this.chosen(game, asked, key));
+    if (!chosen.length && this.count++ % this.every) return;
+    const other = exchanged(ahead, game.state as Exchanged, open, this.below);
+    const otherGame = ahead.gameOf(other.state) as unknown as AnyGame;
+    const otherOpen = openIn(otherGame, laterId(ask.id));
+    // What the question itself shows may be hidden from everybody else: then the two are not the same to its player.
+    if (!otherOpen || JSON.stringify(specOf(otherGame as never, otherOpen)) !== JSON.stringify(spec)) return;
+    const compare = (what: string, look: (one: AnyGame, at: OpenAsk) => unknown): void => {
+      const [a, b] = [told(() => look(game, open)), told(() => look(otherGame, otherOpen))];
+      if (a !== b)
+        this.found.differences.push(
+          `seed ${this.seed}, ${ask.player} ${ask.question}, ${what}: ${a.slice(0, 600)}  <>  ${b.slice(0, 600)}`,
+        );
+    };
+    if (options) compare('forms offered', (one) => ahead.formsOffered(one, asked, options));
+    compare('proposal', (one, at) => ahead.proposed(one, at));
+    for (const form of chosen) this.open(asked, form, compare);
+  }
+
+  /** The form filled in as marked and at random. Empty if it is neither sampled nor ends at something face down. */
+  private chosen(game: AnyGame, asked: Asked, key: string): Filled[] {
+    const { ahead, found } = this;
+    const isDue = this.count++ % this.every === 0;
+    if (!isDue && this.reached >= PER_GAME) return [];
+    const fields = asFarAs(() => ahead.formShown(game, asked, key).fields) ?? [];
+    const fills = [marked(fields), ...Array.from({ length: OTHERWISE }, () => filledAnyhow(fields, this.below))];
+    const reaching = fills.filter((fill) => {
+      const given = asFarAs(() => ahead.formGiven(game, asked, key, fill));
+      return given !== undefined && typeof given !== 'string' && endsAtHidden(game, asked, given, ahead.conceal);
+    });
+    found.reached += reaching.length;
+    this.reached += reaching.length;
+    if (isDue) return [{ key, fields, fills }];
+    return reaching.length ? [{ key, fields, fills: reaching }] : [];
+  }
+
+  private open(
+    asked: Asked,
+    { key, fields, fills }: Filled,
+    compare: (what: string, look: (one: AnyGame) => unknown) => void,
+  ): void {
+    const { ahead, found } = this;
+    found.forms++;
+    compare(key, (one) => ahead.formShown(one, asked, key));
+    for (const fill of fills)
+      compare(`${key} sent as ${JSON.stringify(fill)}`, (one) => ahead.formGiven(one, asked, key, fill));
+    for (const line of linesFor(fields, this.below)) {
+      found.typed++;
+      compare(`"${line}"`, (one) => ahead.typedOn(one, asked, line));
+    }
+  }
+}
+
+/** A form, and ways in which it is filled in: by field, the keys of what is marked. */
+interface Filled {
+  key: string;
+  fields: readonly Field[];
+  fills: Record<string, string[]>[];
+}
+
+/** Fillings per game that have to end at something face down before the search for more of them stops. */
+const PER_GAME = 20;
+
+/** The most forms of one question that are filled in: a turn has some thirty, nearly alike. */
+const AT_ONCE = 3;
+
+/** Compares every n-th question: `SEARCHING` until enough fillings are found in a game, `CONTENT` after that. */
+const SEARCHING = 2;
+const CONTENT = 12;
+
+/** How often a form is filled in otherwise than it is marked. */
+const OTHERWISE = 1;
+
+const marked = (fields: readonly Field[]): Record<string, string[]> =>
+  Object.fromEntries(
+    fields.map(({ key, options }) => [key, options.flatMap((option) => (option.chosen ? [option.key] : []))]),
+  );
+
+/** One option of each field where one is marked, else each with an even chance. */
+const filledAnyhow = (fields: readonly Field[], below: (n: number) => number): Record<string, string[]> =>
+  Object.fromEntries(
+    fields.map(({ key, one, options }) => [
+      key,
+      one ? [options[below(options.length)].key] : options.filter(() => below(2)).map((option) => option.key),
+    ]),
+  );
+
+function openIn(game: AnyGame, ask: OpenAsk['ask']['id']): OpenAsk | undefined {
+  return openAsks(game.state).find((one) => one.ask.id === ask);
+}
+
+/** Typed lines: what a form has marked, and with words that are about what may come after. */
+function linesFor(fields: readonly Field[], below: (n: number) => number): string[] {
+  const labels = fields.flatMap(({ options }) => options.filter(({ chosen }) => chosen).map(({ label }) => label));
+  const all = fields.flatMap(({ options }) => options.map(({ label }) => label));
+  if (!all.length) return [];
+  const line = labels.slice(0, 6).join(', ');
+  return [line, `${line}, for`, `${line}, ${all[below(all.length)]}, 2 fleet`].map((one) => one.slice(0, 300));
+}
+
+const asFarAs = <T>(body: () => T): T | undefined => {
+  try {
+    return body();
+  } catch (error) {
+    if (error instanceof Illegal) return undefined;
+    throw error;
+  }
+};
+
+function told(look: () => unknown): string {
+  try {
+    return JSON.stringify(look()) ?? 'nothing';
+  } catch (error) {
+    if (error instanceof Illegal) return `refused: ${error.message}`;
+    throw error;
+  }
+}
+
+/** Whether what a form comes to ends where something hidden would have to be known. */
+function endsAtHidden(
+  game: AnyGame,
+  { seat, question, data }: Asked,
+  { reply, planned }: Gathered,
+  conceal: Conceal,
+): boolean {
+  const open = openAsks(game.state).find(
+    ({ ask }) => ask.player === seat && ask.question === question && JSON.stringify(ask.data) === JSON.stringify(data),
+  );
+  let at = open && foreseenAt(game.state, game.book as EngineBook<never>, open.ask.id, conceal);
+  const replies = [{ question, reply }, ...planned];
+  for (const [i, step] of replies.entries()) {
+    if (
+      !at ||
+      at.open.ask.question !== step.question ||
+      asFarAsKnown(() => problemThere(at as never, step.reply)) !== undefined
+    )
+      return false;
+    if (i < replies.length - 1) at = foreseenAfter(at, step.reply);
+    else
+      try {
+        foreseen(at, step.reply);
+      } catch (error) {
+        return error instanceof Unknown && error.of === 'hidden';
+      }
+  }
+  return false;
+}

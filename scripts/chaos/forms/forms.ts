@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { compareForms } from './compare-forms.ts';
+
+// npm run -s fire:forms -- --edition ti4 --games 100 [--from 1] [--every 1] [--json]
+
+const { values } = parseArgs({
+  options: {
+    edition: { type: 'string', default: 'ti4' },
+    games: { type: 'string', default: '3' },
+    from: { type: 'string', default: '1' },
+    every: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+/** Fewer than this, and the run proves nothing. */
+const REACHED = 1_000;
+
+const found = compareForms({
+  edition: values.edition,
+  games: Number(values.games),
+  from: Number(values.from),
+  every: Number(values.every),
+  progress: ({ games, forms, reached, differences }) => {
+    if (!values.json)
+      console.log(
+        `${games} games: ${forms} forms, ${reached} end at something face down, ${differences.length} differ`,
+      );
+  },
+});
+if (values.json) console.log(JSON.stringify(found));
+else {
+  for (const difference of found.differences) console.log(difference);
+  console.log(
+    `${found.questions} questions, ${found.forms} forms, ${found.typed} typed lines; ${found.differences.length} differences.`,
+  );
+  if (found.reached < REACHED)
+    console.log(`Only ${found.reached} forms reached something face down: that proves nothing, play more games.`);
+}
+process.exitCode = found.differences.length ? 1 : found.reached < REACHED ? 2 : 0;

@@ -1,0 +1,39 @@
+import type { Guarded, Guarding, Kept } from '../secrets/editions/guarded-edition.ts';
+
+/** What each seat (and the public, '') has been shown by the rules of the game. */
+export class KnownCards {
+  private readonly seen = new Map<string, Set<string>>();
+  private readonly guarded: Guarded;
+
+  constructor(guarded: Guarded) {
+    this.guarded = guarded;
+  }
+
+  of(viewer: string): Set<string> {
+    const found = this.seen.get(viewer) ?? new Set();
+    this.seen.set(viewer, found);
+    return found;
+  }
+
+  /** Whatever is named in a fact is known to those it is told to. */
+  tell({ components }: Guarding['book'], fact: { to?: unknown }, seats: string[]): void {
+    const { componentOf } = this.guarded;
+    const { to } = fact;
+    const named = (JSON.stringify(fact).match(/[a-z0-9-]+(?:#\d+)?/gi) ?? [])
+      .flatMap((word) => [word, componentOf(word)])
+      .filter((word) => components[componentOf(word)] !== undefined || word.includes('#'));
+    const viewers = Array.isArray(to) ? (to as string[]) : [...seats, ''];
+    for (const viewer of viewers) for (const word of named) this.of(viewer).add(word);
+  }
+
+  /** What lies open, or in a seat's own hand. */
+  look(state: Kept): void {
+    const { open, own, componentOf } = this.guarded;
+    for (const viewer of [...state.order, '']) {
+      for (const card of [...open(state), ...(viewer === '' ? [] : own(state, viewer))]) {
+        this.of(viewer).add(card);
+        this.of(viewer).add(componentOf(card));
+      }
+    }
+  }
+}

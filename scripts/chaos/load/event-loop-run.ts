@@ -1,0 +1,354 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { State } from '#ti4/rules/state.ts';
+import { SandboxPlayer, type PlayerOutcome } from '#sandbox/player.ts';
+import { startSandbox, type Sandbox } from '#sandbox/server.ts';
+import type { StallReport } from '#app/ops/stall-profiler.ts';
+import { startBotProcess, temporaryFolder, type BotProcess } from '../../e2e/bot-process.ts';
+import { Records } from '../players/game-records.ts';
+import { flood, floodProcessor, type Flooded } from '../input/flood.ts';
+import { memoryOf } from './process-usage.ts';
+import { prepare, type Place } from '../players/prepare-games.ts';
+
+export interface Stalled {
+  /** Games that are stored, those among them that practice players play, and how many moves they made. */
+  games: number;
+  played: number;
+  moves: number;
+  minutes: number;
+  /** How late the bot's event loop was at most, 999 times of 1,000 and ever, in ms; and by what. */
+  stalls: StallReport;
+  /** A loop with nothing to do, and a page kept on the same disk, in the same run. */
+  bare: { loop: StallReport['loop']; fsync: { times: number; median: number; p999: number; max: number } };
+  /** Until somebody was acknowledged, in ms. */
+  acknowledged: { asked: number; p99: number; slowest: number; never: number };
+  /** What one person sent all the while, and how long the slowest of all others waited, in ms. */
+  flood: Flooded & { slowestOther: number };
+  odds: { reckoned: number; tooLarge: number; refused: number };
+  boards: { shown: number; refused: number };
+  /** What the bot's processes held together, in MiB: what each holds, and with what they share counted once. */
+  memory: { resident: number; proportional: number; processes: { resident: number; proportional: number }[] };
+  wrong: string[];
+}
+
+interface Plan {
+  games: number;
+  played: number;
+  minutes: number;
+  /** Looks at a board in a second. */
+  looks: number;
+  tell?: (line: string) => void;
+}
+
+/** Nobody waits longer for what one person sends, in ms; where a loop with nothing to do is this late, the machine is too busy to tell. */
+const MOST_WAIT = 1_000;
+const BUSY = 250;
+/** No input takes more of the processor, in ms. */
+const MOST_PROCESSOR = 250;
+
+/** Time in ms from the bot's start to the flood: its games all begin in the first seconds. */
+const SETTLES_IN = 10_000;
+
+const LOOKERS = 90;
+const PEOPLE = 300;
+const SEATS = 3;
+const STARTED_BY_A_HOST = fileURLToPath(new URL('../../../bin/custodian.mjs', import.meta.url));
+const BARE = fileURLToPath(new URL('bare.ts', import.meta.url));
+/** Sixty units a side, of every mix that somebody might try. */
+const MIXES = [
+  '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter',
+  '60 fighter',
+  '60 dreadnought',
+  '60 war sun',
+  '30 cruiser, 30 dreadnought',
+  '20 destroyer, 20 fighter, 20 carrier',
+  '5 dreadnought, 2 war sun, 8 cruiser, 8 destroyer, 4 carrier, 10 fighter, 23 infantry',
+  '30 destroyer ii, 30 fighter ii',
+];
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Begins a game of practice players for each host. */
+async function beginPractice(sandbox: Sandbox, records: Records, hosts: readonly string[]): Promise<Place[]> {
+  const lobbies = hosts.map((host) => ({ users: [host], begun: false }));
+  const places = await prepare(sandbox, records, lobbies, {});
+  for (const { code, users } of places) {
+    const [user] = users;
+    for (let seat = 0; seat < 5; seat++) await records.table.seatPractice({ user }, code);
+    await records.table.leave({ user }, code);
+    await records.table.start({ user }, code);
+  }
+  return places;
+}
+
+/** Practice players play, boards are looked at, and the odds of large fleets are asked for again and again. */
+export async function stall({ games: count, played, minutes, looks, tell = () => {} }: Plan): Promise<Stalled> {
+  const processor = await floodProcessor();
+  tell(`One of the worst inputs takes ${processor.mean} ms of the processor, at most ${processor.max}`);
+  const folder = temporaryFolder();
+  const sandbox = await startSandbox({ people: Array.from({ length: PEOPLE }, (_, i) => `Player ${i + 1}`) });
+  const records = await Records.open(folder.path, 'custodian.db', Date.now, randomInt);
+  let bot: BotProcess | undefined;
+  try {
+    const people = Object.values(sandbox.people);
+    const others = Array.from({ length: count - played }, (_, i) => ({
+      users: Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]),
+      begun: true,
+    }));
+    const places = await prepare(sandbox, records, others, {});
+    const lively = await beginPractice(sandbox, records, people.slice(0, played));
+    tell(`${count} games are stored, ${played} of them begin`);
+    const report = join(folder.path, 'stalls.json');
+    bot = await startBotProcess(folder.path, sandbox.url, {
+      entry: STARTED_BY_A_HOST,
+      environment: { STALL_REPORT: report },
+    });
+    const beside = startBare(folder.path);
+    const found = await load({
+      records,
+      sandbox,
+      places,
+      lively,
+      people,
+      bot,
+      looks,
+      until: Date.now() + minutes * 60_000,
+      tell,
+    });
+    let moves = 0;
+    for (const { code } of lively) moves += (await records.table.game(code)).head;
+    const bare = await beside();
+    const wrong = [...found.wrong, ...bot.said.filter((line) => line.includes('"level":50')).slice(0, 5)];
+    await bot.stop();
+    const stalls = JSON.parse(readFileSync(report, 'utf8')) as StallReport;
+    const flooded = { ...found.flood, processor };
+    wrong.push(...floodFaults(flooded, bare));
+    return { games: count, played, moves, minutes, stalls, bare, ...found, flood: flooded, wrong };
+  } finally {
+    await bot?.kill();
+    await records.close();
+    await sandbox.close();
+    folder.remove();
+  }
+}
+
+/** What is wrong with what one person could do to the others; how long they waited says nothing where the machine is too busy. */
+function floodFaults({ processor, sent, unanswered, slowestOther }: Stalled['flood'], bare: Stalled['bare']): string[] {
+  const isBusy = bare.loop.max > BUSY;
+  return [
+    ...(processor.max > MOST_PROCESSOR
+      ? [`One input of one person took ${processor.max} ms of the processor: ${processor.worst}`]
+      : []),
+    ...(unanswered && !isBusy ? [`${unanswered} of one person’s ${sent} inputs were not answered`] : []),
+    ...(slowestOther > MOST_WAIT && !isBusy
+      ? [`Somebody waited ${slowestOther} ms while one person sent ${sent} inputs`]
+      : []),
+  ];
+}
+
+function startBare(folder: string): () => Promise<Stalled['bare']> {
+  const child = spawn(process.execPath, [BARE, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return async () => {
+    child.stdin.end();
+    await ended;
+    return JSON.parse(said) as Stalled['bare'];
+  };
+}
+
+interface Load {
+  records: Records;
+  sandbox: Sandbox;
+  places: Place[];
+  lively: Place[];
+  people: string[];
+  bot: BotProcess;
+  looks: number;
+  until: number;
+  tell: (line: string) => void;
+}
+
+/** What has been measured so far. */
+interface Measured {
+  took: number[];
+  /** Start of the flood, and the waits since then, both in ms. */
+  floodAt: number;
+  inFlood: number[];
+  never: number;
+  odds: Stalled['odds'];
+  boards: Stalled['boards'];
+  memory: Stalled['memory'];
+  wrong: string[];
+}
+
+const isPutOff = (said: string): boolean => said.includes('just now') || said.includes('still being');
+
+/** Counts waits, in milliseconds. */
+function waits(took: readonly number[]): { asked: number; p99: number; slowest: number } {
+  const sorted = [...took].sort((a, b) => a - b);
+  return {
+    asked: took.length,
+    p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    slowest: Math.round(sorted.at(-1) ?? 0),
+  };
+}
+
+async function load(plan: Load) {
+  const { sandbox, lively, people, bot, looks, until, tell } = plan;
+  const found: Measured = {
+    took: [],
+    floodAt: performance.now() + SETTLES_IN,
+    inFlood: [],
+    never: 0,
+    odds: { reckoned: 0, tooLarge: 0, refused: 0 },
+    boards: { shown: 0, refused: 0 },
+    memory: { resident: 0, proportional: 0, processes: [] },
+    wrong: [],
+  };
+  const { took, boards, memory, wrong } = found;
+  const watch = setInterval(() => weigh(bot, memory), 500);
+  const underWay = new Set<Promise<void>>();
+  const begin = (work: () => Promise<void>): void => {
+    const one: Promise<void> = work()
+      .catch((error: unknown) => void (wrong.length < 5 && wrong.push(String(error))))
+      .finally(() => underWay.delete(one));
+    underWay.add(one);
+  };
+  const asking = askForOdds(plan, found);
+  const { users, thread } = plan.places[plan.places.length - 1];
+  const flooding = pause(SETTLES_IN).then(() => flood(sandbox, { user: users[users.length - 1], thread }, until));
+  for (let n = 0; Date.now() < until; n++) {
+    begin(async () => {
+      const place = lively[n % lively.length];
+      const said = await give(
+        sandbox,
+        { user: people[n % LOOKERS], thread: place.thread },
+        'board',
+        { game: place.code },
+        found,
+      );
+      if (isPutOff(said)) boards.refused++;
+      else boards.shown++;
+    });
+    if (n % (looks * 20) === 0)
+      tell(
+        `${Math.round((until - Date.now()) / 1000)} s left: ${took.length} acknowledged, the slowest after ${Math.round(took.reduce((most, ms) => Math.max(most, ms), 0))} ms; ${memory.resident} MiB`,
+      );
+    await pause(1_000 / looks);
+  }
+  await asking;
+  const flooded = await flooding;
+  await Promise.all(underWay);
+  clearInterval(watch);
+  return {
+    acknowledged: { ...waits(took), never: found.never },
+    flood: { ...flooded, slowestOther: Math.round(Math.max(0, ...found.inFlood)) },
+    odds: found.odds,
+    boards,
+    memory,
+    wrong,
+  };
+}
+
+/** Gives a command, and what was said to it in the end. */
+async function give(
+  sandbox: Sandbox,
+  { user, thread }: { user: string; thread: string },
+  name: string,
+  options: Record<string, string>,
+  found: Measured,
+): Promise<string> {
+  const begun = performance.now();
+  const client = new SandboxPlayer(sandbox.url, user, thread);
+  const first = await client.command(name, options, { settleMs: 0 });
+  const took = performance.now() - begun;
+  found.took.push(took);
+  if (begun >= found.floodAt) found.inFlood.push(took);
+  if (!first.acknowledged) found.never++;
+  // What was promised is waited for, but no longer measured.
+  const said = (await (
+    await fetch(`${sandbox.url}/sandbox/interactions/${first.interaction}?wait=15000`)
+  ).json()) as PlayerOutcome;
+  return said.follow_ups?.at(-1)?.content ?? said.message?.content ?? '';
+}
+
+/** Keeps what the bot's processes hold where it is the most so far. */
+function weigh(bot: BotProcess, memory: Stalled['memory']): void {
+  const processes = familyOf(bot.pid).map((pid) => ({
+    resident: held(() => memoryOf(pid)),
+    proportional: held(() => shareOf(pid)),
+  }));
+  const resident = processes.reduce((sum, one) => sum + one.resident, 0);
+  if (resident <= memory.resident) return;
+  Object.assign(memory, {
+    resident: Math.round(resident),
+    proportional: Math.round(processes.reduce((sum, one) => sum + one.proportional, 0)),
+    processes: processes.map((one) => ({
+      resident: Math.round(one.resident),
+      proportional: Math.round(one.proportional),
+    })),
+  });
+}
+
+/** Those with a seat ask for odds, the next of them as soon as the last was told. */
+async function askForOdds({ records, sandbox, places, until }: Load, found: Measured): Promise<void> {
+  const { odds, wrong } = found;
+  for (let n = 0; Date.now() < until; n++) {
+    const place = places[n % Math.min(places.length, 40)];
+    const fleets = {
+      system: await homeOf(records, place),
+      attacker: MIXES[n % MIXES.length],
+      defender: MIXES[(n >> 3) % MIXES.length],
+    };
+    const said = await give(sandbox, { user: place.users[0], thread: place.thread }, 'odds', fleets, found).catch(
+      () => '',
+    );
+    if (said.includes('too large')) odds.tooLarge++;
+    else if (isPutOff(said)) odds.refused++;
+    else if (said.includes('Not reckoned') || said.includes('Hits are taken')) odds.reckoned++;
+    else if (wrong.length < 5) wrong.push(`odds: ${said.slice(0, 200)}`);
+    await pause(50);
+  }
+}
+
+/** Where somebody else than the first player has units. */
+async function homeOf({ table }: Records, { code, users }: Place): Promise<string> {
+  const mine = (await table.game(code)).members.find(({ user }) => user === users[0])?.seat;
+  const { seats, systems } = (await table.look(code)).state as State;
+  // Whose system no other name has in it.
+  const home =
+    Object.entries(seats).find(([seat, { home: one }]) => seat !== mine && systems[one].position !== null)?.[1].home ??
+    '';
+  return systems[home]?.position ?? '';
+}
+
+/** A process and those it has started. */
+function familyOf(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1] === String(pid);
+      } catch {
+        return false; // has just ended
+      }
+    });
+  return [pid, ...children.map(Number)];
+}
+
+/** What a process holds in memory, what it shares with others counted in parts, in MiB. */
+const shareOf = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** Nothing where the process has just ended. */
+function held(read: () => number): number {
+  try {
+    return read();
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,31 @@
+// A thousand games in one process of the bot, whose players answer at random.
+//   npm run -s fire:load                               1,000 games, 20 answers a second, 30 minutes
+//   npm run -s fire:load -- --games 100 --minutes 1    less; --rate: answers a second; --seed: which
+import { parseArgs } from 'node:util';
+import { playUnderLoad } from './load-run.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '1000' },
+    minutes: { type: 'string', default: '30' },
+    rate: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const found = await playUnderLoad({
+  games: Number(values.games),
+  minutes: Number(values.minutes),
+  rate: Number(values.rate),
+  seed: Number(values.seed),
+  tell: (line) => console.log(line),
+});
+console.log(JSON.stringify(found, null, 1));
+const bad =
+  found.late > 0 ||
+  found.refused > 0 ||
+  found.wrong.length > 0 ||
+  found.slowest >= 3_000 ||
+  found.memoryAfter > found.memoryBefore * 1.15 ||
+  found.reminded < found.waitedFor ||
+  found.sweepMs >= 1_000;
+process.exit(bad ? 1 : 0);

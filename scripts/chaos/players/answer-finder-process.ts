@@ -1,0 +1,25 @@
+// A process of its own that looks for what somebody could answer: what people think costs the stand-in and the bot no time of theirs.
+import { generator } from '#simulation';
+import { Records } from './game-records.ts';
+import type { Sought } from './answer-finder.ts';
+
+const [where, seed] = process.argv.slice(2);
+const below = generator(Number(seed));
+const records = await Records.at(where, Date.now, below);
+
+process.on('message', ({ number, game, users }: Sought) => {
+  void (async () => {
+    for (const user of users) {
+      const open = await records.question(game, user);
+      const reply = open && records.reply(open, below);
+      if (reply) return { user, ask: open.ask, answer: reply.answer, text: reply.text };
+    }
+    return undefined;
+  })().then(
+    (found) => process.send?.({ number, found }),
+    // The database is away: nobody knows what is asked.
+    () => process.send?.({ number }),
+  );
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { booksBySets as secondBooks } from '#ti2/rulebook.ts';
+import { secondEdition } from '#ti2/service/edition.ts';
+import { booksBySets } from '#ti3/rulebook.ts';
+import { thirdEdition } from '#ti3/service/edition.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { readTyped } from '#discord/input/parse-answer.ts';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import { canonical, randomAnswer, type Answer, type Spec } from '#engine';
+import { openStore, type Store } from '#store';
+import { Table, type Edition, type OpenQuestion } from '#service';
+import { generator } from '#simulation';
+import { onlyBook } from '#ti4/rules/rulebooks.ts';
+
+/** Those of which games lie in it. */
+const EDITIONS: Edition[] = [
+  fourthEdition(onlyBook(bookOf())),
+  thirdEdition(booksBySets()),
+  secondEdition(secondBooks()),
+];
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** The bot's own database, looked into from outside: what is asked of whom. Nothing is changed through it. */
+export class Records {
+  readonly path: string;
+  readonly store: Store;
+  readonly table: Table;
+
+  private constructor(path: string, store: Store, table: Table) {
+    this.path = path;
+    this.store = store;
+    this.table = table;
+  }
+
+  static async open(
+    folder: string,
+    file = 'custodian.db',
+    now: () => number = Date.now,
+    random: (n: number) => number = generator(1),
+    editions = EDITIONS,
+  ): Promise<Records> {
+    return Records.at(join(folder, file), now, random, editions);
+  }
+
+  /** `where`: a file, or `postgres://...`. */
+  static async at(
+    where: string,
+    now: () => number = Date.now,
+    random: (n: number) => number = generator(1),
+    editions = EDITIONS,
+  ): Promise<Records> {
+    const store = await openStore(where);
+    return new Records(where, store, new Table({ store, editions, clock: now, random, log: silent }));
+  }
+
+  async close(): Promise<void> {
+    await this.store.close();
+  }
+
+  /** The first question of a person that waits for an answer, as `/answer` takes it. */
+  async question(game: string, user: string): Promise<OpenQuestion | undefined> {
+    return (await this.table.openAsks(game, user)).find((one) => one.reply === undefined && !one.veiled);
+  }
+
+  /** A legal answer that can be typed, and the words for it. */
+  reply(open: OpenQuestion, below: (n: number) => number): { answer: Answer; text: string } | undefined {
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const answer = attempt > 8 && open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below);
+      const text = typed(open.spec, answer);
+      if (text === undefined || open.problem(answer)) continue;
+      const read = readTyped(open.spec, text);
+      if ('answer' in read && canonical(read.answer as never) === canonical(answer as never)) return { answer, text };
+    }
+    return undefined;
+  }
+}
+
+/** An answer as somebody would type it who knows every key. */
+function typed(spec: Spec, answer: Answer): string | undefined {
+  const text = wordsOf(spec, answer);
+  return text !== undefined && text.length <= 5_000 ? text : undefined;
+}
+
+function wordsOf(spec: Spec, answer: Answer): string | undefined {
+  if (answer === null || spec.kind === 'none') return undefined;
+  if (typeof answer === 'number') return String(answer);
+  if (Array.isArray(answer)) return answer.length ? answer.join(', ') : 'pass';
+  const counts = Object.entries(answer).filter(([, count]) => count > 0);
+  return counts.length ? counts.map(([key, count]) => `${count} ${key}`).join(', ') : 'nothing';
+}

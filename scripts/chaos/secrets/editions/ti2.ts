@@ -1,0 +1,187 @@
+import { onlyBook } from '#ti2/rulebook.ts';
+import { SETS, USUAL_SETS } from '#ti2/content/sets.ts';
+import { secondEdition } from '#ti2/service/edition.ts';
+import { secondFace } from '#ti2/discord/adapter.ts';
+import { settled } from '#ti2/service/settings.ts';
+import type { SecondSight } from '#ti2/discord/presenter.ts';
+import { eagerly } from '#ti2/simulation/simulate.ts';
+import { practised, second as rehearsed } from '#ti2/simulation/simulated-edition.ts';
+import { rulebook } from '#ti2/rules/rulebook.ts';
+import { anytimeDeeds } from '#ti2/rules/components/kit.ts';
+import { coreActions, coreProcedures, coreQuestions, standingChecks } from '#ti2/rules/core-rules.ts';
+import type { GameFact } from '#ti2/rules/facts.ts';
+import { newGame, type Game, type Rulebook } from '#ti2/rules/game.ts';
+import { newState } from '#ti2/rules/setup/new-state.ts';
+import type { Leader, Planet, State } from '#ti2/rules/state.ts';
+import { awaited, boardView, narrate } from '#ti2/views/index.ts';
+import { clone, openAsks, problem, specOf } from '#engine';
+import { contentsOf, releasesOf } from '#kit/components/sets.ts';
+import { generator, numberFrom, playOut } from '#simulation';
+import type { Guarded, Kept, Pile } from './guarded-edition.ts';
+
+const stateOf = (state: Kept): State => state as unknown as State;
+
+const hands: Pile<Game> = {
+  hidden: () => true,
+  rest: ({ state }) => state.decks.action.draw,
+  of: ({ state }, seat) => state.seats[seat].actionCards,
+  deal: ({ state }, dealt, rest) => {
+    state.decks.action.draw = [...rest];
+    for (const [seat, cards] of Object.entries(dealt)) state.seats[seat].actionCards = [...cards];
+  },
+};
+
+/** Political cards that nobody has drawn yet. */
+const agenda: Pile<Game> = {
+  hidden: () => true,
+  of: () => [],
+  rest: ({ state }) => state.decks.political.draw,
+  deal: ({ state }, _dealt, rest) => void (state.decks.political.draw = [...rest]),
+};
+
+const down = ({ state }: Game, seat: string): Leader[] =>
+  Object.values(state.leaders ?? {}).filter(({ owner, hidden }) => hidden && owner === seat);
+
+/** Leaders that lie face down, with which of them each is: dealt anew, those of a race lie in another order. */
+const leaders: Pile<Game> = {
+  hidden: (game, seat) => down(game, seat).length > 0,
+  rest: () => [],
+  of: (game, seat) => down(game, seat).map(({ card }) => card),
+  deal: (game, dealt, rest) => {
+    const all = [...Object.values(dealt).flat(), ...rest];
+    for (const seat of Object.keys(dealt)) {
+      const theirs = down(game, seat);
+      const cards = all.filter((card) => theirs.some((one) => one.card === card));
+      theirs.forEach((leader, i) => (leader.card = cards[i]));
+    }
+    game.touched();
+  },
+};
+
+type Counter = NonNullable<Planet['counter']>;
+
+/** Counters that lie on planets, with those who have looked at them (E2 12.2). */
+const lying = ({ state }: Game): [Counter, readonly string[]][] =>
+  Object.values(state.planets).flatMap(({ counter }) => (counter ? [[counter, counter.seenBy ?? []]] : []));
+
+/** Domain counters: one that a single seat has looked at is as good as in its hand. Those in the box lie nowhere. */
+const counters: Pile<Game> = {
+  hidden: () => true,
+  of: (game, seat) =>
+    lying(game).flatMap(([{ id }, [viewer, ...more]]) => (viewer === seat && !more.length ? [id] : [])),
+  rest: (game) => lying(game).flatMap(([{ id }, viewers]) => (viewers.length ? [] : [id])),
+  deal: (game, dealt, rest) => {
+    const hands: Record<string, string[]> = Object.fromEntries(
+      Object.entries(dealt).map(([seat, all]) => [seat, [...all]]),
+    );
+    const left = [...rest];
+    for (const [counter, [viewer, ...more]] of lying(game)) {
+      const from = viewer === undefined ? left : more.length ? undefined : hands[viewer];
+      counter.id = from?.shift() ?? counter.id;
+    }
+  },
+};
+
+/** From here on there are fleets, agreements and cards. */
+const UNDER_WAY = 2;
+const ENOUGH = 600;
+
+/** In the second round, when somebody is about to move and nobody else is asked. */
+function laidOut(book: Rulebook, wish: Parameters<Guarded['laidOut']>[1]): Kept {
+  const players = Array.from({ length: wish.players }, (_, i) => ({ id: `p${i + 1}` }));
+  const game = newGame(
+    newState(book, {
+      seed: wish.seed,
+      veil: wish.veil,
+      players,
+      played: ['leaders', 'leadersFaceDown', 'distantSuns'],
+    }),
+    book,
+  );
+  const found: State[] = [];
+  playOut(rehearsed, {
+    game,
+    limit: ENOUGH,
+    answerer: practised,
+    practising: game.state.order,
+    below: generator(numberFrom(wish.seed)),
+    watch: ({ state }) => {
+      const asks = openAsks(state);
+      if (!found.length && state.round === UNDER_WAY && asks.length === 1 && asks[0].ask.question === 'movement')
+        found.push(clone(state) as State);
+    },
+  });
+  if (!found.length) throw new Error('There is no such moment');
+  return found[0] as unknown as Kept;
+}
+
+/** The second edition, in whose games practice players come as far as there is something to fight for. */
+export const second: Guarded<Game, SecondSight> = {
+  id: 'ti2',
+  sets: SETS.map(({ id }) => id),
+  componentOf: (card) => card.split(/[#:]/)[0],
+  turn: { phase: 'turns', question: 'movement' },
+  answering: 'countermand',
+  bookOf: (sets = [...USUAL_SETS, 'hopes-end'], called = (one) => one) => {
+    const found = contentsOf(SETS, sets);
+    const components = Object.values(found.components).map(called);
+    const rules = {
+      procedures: coreProcedures,
+      questions: coreQuestions,
+      actions: coreActions,
+      standing: standingChecks,
+    };
+    return rulebook({ ...rules, components, tiles: Object.values(found.tiles), sets: releasesOf(SETS, sets) });
+  },
+  edition: (book) => secondEdition(onlyBook(book as Rulebook)),
+  face: (book) => secondFace(onlyBook(book as Rulebook)),
+  gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
+  settings: (_book, veil, besides) =>
+    settled.parse({ veil, lastRound: 20, hopesEnd: true, leaders: true, leadersFaceDown: true, distantSuns: besides }),
+  kinds: new Set(['action-card', 'political-card', 'leader', 'domain-counter']),
+  revealing: new Set<GameFact['type']>([
+    'political-card-drawn',
+    'action-card-played',
+    'action-cards-discarded',
+    'action-cards-laid-open',
+    'action-cards-taken',
+    'leader-shown',
+    'leader-fate',
+    'leader-given-up',
+    'domain-counter-met',
+    'domain-counter-removed',
+  ]),
+  drawn: ['board', 'part', 'sheet', 'scene'],
+  board: (game) => boardView(game),
+  told: (game, facts) => narrate(game, facts, null),
+  waiting: awaited,
+  open: (kept) => {
+    const { decks, laws, agreements, effects, leaders: led = {} } = stateOf(kept);
+    return [
+      ...Object.values(led).flatMap(({ card, hidden }) => (hidden ? [] : [card])),
+      ...Object.values(decks).flatMap(({ discard }) => discard),
+      ...Object.entries(laws).flatMap(([card, { component }]) => [card, component]),
+      ...Object.values(agreements).map(({ card }) => card),
+      ...Object.values(effects).map(({ component }) => component),
+    ];
+  },
+  own: (kept, seat) => [
+    ...stateOf(kept).seats[seat].actionCards,
+    ...Object.values(stateOf(kept).leaders ?? {}).flatMap(({ card, owner }) => (owner === seat ? [card] : [])),
+    ...Object.values(stateOf(kept).planets).flatMap(({ counter }) =>
+      counter?.seenBy?.includes(seat) ? [counter.id] : [],
+    ),
+  ],
+  piles: [hands, agenda, leaders, counters],
+  called: (sight, seat) => [
+    ['what can be used', anytimeDeeds(sight.game, seat).map(({ held, unable }) => [held.key, unable])],
+    ['the chart', [sight.scores(), sight.brackets()]],
+    ['what is seen of the players', sight.game.state.order.map((one) => sight.sheetText(one))],
+    ['systems', sight.systems()],
+  ],
+  turns: 1,
+  laidOut: (book, wish) => laidOut(book as Rulebook, wish),
+  rehearsed: rehearsed as Guarded['rehearsed'],
+  answerer: eagerly as Guarded['answerer'],
+  thought: (game, open) => practised(open, specOf(game, open), (reply) => problem(game, open, reply), game),
+};

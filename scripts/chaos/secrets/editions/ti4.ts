@@ -1,0 +1,119 @@
+import { bookOf } from '#ti4/rulebook.ts';
+import { usablesOf } from '#ti4/discord/commands/standing-orders.ts';
+import { doableOf, notesOf, tradableCards } from '#ti4/discord/trade/offers.ts';
+import { fourthFace } from '#ti4/discord/adapter.ts';
+import { SETS } from '#ti4/content/sets.ts';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import { eventsIn } from '#ti4/service/settings.ts';
+import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { fourth as rehearsed } from '#ti4/simulation/simulated-edition.ts';
+import { eagerly } from '#ti4/simulation/eager-player.ts';
+import { practising } from '#ti4/simulation/players.ts';
+import { laidOut } from '#ti4/simulation/simulate.ts';
+import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { componentOf, type Component } from '#ti4/rules/components/component.ts';
+import type { FactType } from '#ti4/rules/facts.ts';
+import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
+import { secretsOpen } from '#ti4/rules/objectives/objectives.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { inquiries, why } from '#ti4/rules/explain/inquiries.ts';
+import { boardView, handView, narrate, waiting } from '#ti4/views/index.ts';
+import { problem, specOf } from '#engine';
+import type { Guarded, Kept, Pile } from './guarded-edition.ts';
+
+const stateOf = (state: Kept): State => state as unknown as State;
+
+const pile = (hand: 'actionCards' | 'secretObjectives', deck: 'action' | 'secret'): Pile<Game> => ({
+  hidden: (game, seat) => hand === 'actionCards' || !secretsOpen(game, seat),
+  of: ({ state }, seat) => state.seats[seat][hand],
+  rest: ({ state }) => state.decks[deck].draw,
+  deal: ({ state }, hands, rest) => {
+    for (const seat in hands) state.seats[seat][hand] = [...hands[seat]];
+    state.decks[deck].draw = [...rest];
+  },
+});
+
+/** The fourth edition, in games that begin rich. */
+export const fourth: Guarded<Game, FourthSight> = {
+  id: 'ti4',
+  sets: SETS.map(({ id }) => id),
+  bookOf: (sets, called = (one) => one) => {
+    const book = bookOf([], sets);
+    const components = Object.values(book.components).map((one, i) => [one.id, called(one, i)] as const);
+    return { ...book, components: Object.fromEntries(components) };
+  },
+  componentOf,
+  edition: (book) => fourthEdition(onlyBook(book as Rulebook)),
+  face: (book) => fourthFace(onlyBook(book as Rulebook)),
+  gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
+  settings: (book, veil, besides) => ({
+    veil,
+    sets: book.sets.map((name) => name.split('@')[0]),
+    events: besides ? eventsIn(book as Rulebook).map(({ id }) => id) : [],
+  }),
+  kinds: new Set<Component['kind']>(['action-card', 'agenda', 'objective', 'exploration-card', 'relic']),
+  revealing: new Set<FactType>([
+    'objective-revealed',
+    'action-cards-discarded',
+    'action-card-played',
+    'objective-scored',
+  ]),
+  drawn: ['board', 'player', 'closeUp', 'scene', 'fleets'],
+  board: (game, viewer) => boardView(game, viewer, {}),
+  hand: (game, seat) => handView(game, seat, seat),
+  told: (game, facts) => narrate(game, facts, null),
+  waiting,
+  open: (kept) => {
+    const { order, seats, decks, laws, objectives, effects, systems, planets, purged = [] } = stateOf(kept);
+    return [
+      ...Object.values(decks).flatMap(({ discard }) => discard),
+      ...Object.values(laws).map(({ component }) => component),
+      ...objectives.map(({ id }) => id),
+      ...Object.values(effects).map(({ component }) => component),
+      ...order.flatMap((seat) => [...seats[seat].scoredSecrets, ...seats[seat].playArea]),
+      ...order.flatMap((seat) => [...Object.keys(seats[seat].relics ?? {}), ...(seats[seat].fragments ?? [])]),
+      ...[...Object.values(systems), ...Object.values(planets)].flatMap(({ markers = [] }) =>
+        markers.map(({ id }) => id),
+      ),
+      ...purged,
+    ];
+  },
+  own: (kept, seat) => {
+    const { actionCards, secretObjectives, promissoryNotes } = stateOf(kept).seats[seat];
+    return [...actionCards, ...secretObjectives, ...promissoryNotes];
+  },
+  piles: [pile('actionCards', 'action'), pile('secretObjectives', 'secret')],
+  faceDown: ({ state }, viewer) => {
+    const others = state.order.filter((seat) => seat !== viewer).map((seat) => state.seats[seat]);
+    return [
+      {
+        cards: others.flatMap(({ promissoryNotes }) => promissoryNotes),
+        lay: (cards) => {
+          const left = [...cards];
+          for (const seat of others) seat.promissoryNotes = left.splice(0, seat.promissoryNotes.length);
+        },
+      },
+    ];
+  },
+  called: (sight, seat, turn) => {
+    const { game } = sight;
+    const inquiry = inquiries[turn % inquiries.length];
+    const topics = inquiry.topics(game, seat);
+    const topic = topics[turn % Math.max(1, topics.length)];
+    const offers = sight.offers().filter(({ from, to }) => from === seat || to === seat);
+    return [
+      ['what can be used', [usablesOf(game, seat), notesOf(game, seat), tradableCards(game, seat)]],
+      ['what can be done', game.state.order.map((other) => doableOf(game, other))],
+      ['what is said beforehand', sight.ahead(seat)],
+      ['systems', sight.positions()],
+      ['offers', offers.map(({ id: _inside, ...offer }) => offer)],
+      [`/why ${inquiry.name}`, [topics, topic && why(game, seat, inquiry.name, topic.key)]],
+    ];
+  },
+  turns: inquiries.length,
+  laidOut: (book, { players, seed, veil }) =>
+    laidOut(book as Rulebook, { players, seed, veil, late: true }) as unknown as Kept,
+  rehearsed: rehearsed as Guarded['rehearsed'],
+  answerer: eagerly as Guarded['answerer'],
+  thought: (game, open) => practising(open, specOf(game, open), (reply) => problem(game, open, reply), game),
+};

@@ -1,0 +1,94 @@
+// Searches everything that reaches anybody in whole games for what they must not know, and compares games that differ in hidden
+// hands alone: what everybody sees of them, and every byte that leaves.
+//   npm run -s fire:secrets                      200 games, every fourth compared with a twin
+//   npm run -s fire:secrets -- --games 20 --from 100
+//   npm run -s fire:secrets -- --limit 250       so many answers in each game, at the most
+//   npm run -s fire:secrets -- --twins 1         each game compared with a twin
+//   npm run -s fire:secrets -- --sets all
+//   npm run -s fire:secrets -- --edition ti3
+//   npm run -s fire:secrets -- --store postgres  over a PostgreSQL that it starts itself
+import { parseArgs } from 'node:util';
+import { withStore, type Lend } from '../../e2e/databases.ts';
+import { GUARDED } from './editions/index.ts';
+import { spy } from './leak-search.ts';
+import { twins } from './twin-games.ts';
+import { compare } from './veiled-games.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '200' },
+    from: { type: 'string', default: '0' },
+    every: { type: 'string', default: '100' },
+    limit: { type: 'string', default: '6000' },
+    twins: { type: 'string', default: '4' },
+    sets: { type: 'string' },
+    edition: { type: 'string', default: 'ti4' },
+    store: { type: 'string', default: 'sqlite' },
+  },
+});
+const sets = values.sets === 'all' ? GUARDED[values.edition].sets : values.sets?.split(',');
+const limit = Number(values.limit);
+/** Every so many games are compared with twins. */
+const twinned = Number(values.twins);
+const more = { edition: values.edition, ...(sets && { sets }) };
+const sum = {
+  games: 0,
+  answers: 0,
+  forms: 0,
+  texts: 0,
+  megabytes: 0,
+  leaks: 0,
+  compared: 0,
+  windows: 0,
+  bytes: 0,
+  told: 0,
+  differences: 0,
+};
+const NOT_COMPARED = [
+  { compared: 0, windows: 0, forms: 0, differences: [] },
+  { bytes: 0, forms: 0, told: 0, differences: [] },
+] as const;
+const compared = async (seed: number, players: number, at?: { lend: Lend }) =>
+  [
+    await compare({ players, seed, limit, ...more }),
+    await twins({ players, seed, limit: Math.min(limit, 400), ...more, ...at }),
+  ] as const;
+await withStore(values.store, async (lend) => {
+  const at = lend && { lend };
+  for (let i = 0; i < Number(values.games); i++) {
+    const seed = Number(values.from) + i;
+    const players = 3 + (i % 4);
+    const veil = (['cards', 'everything', 'nothing'] as const)[i % 3];
+    const spied = await spy({
+      players,
+      seed,
+      veil,
+      besides: i % 2 === 0,
+      late: i % 4 > 1,
+      every: Number(values.every),
+      limit,
+      ...more,
+      ...at,
+    });
+    const [seen, left] = i % twinned ? NOT_COMPARED : await compared(seed, 3 + (Math.floor(i / twinned) % 4), at);
+    sum.games++;
+    sum.answers += spied.answers;
+    sum.forms += spied.forms + seen.forms + left.forms;
+    sum.texts += spied.texts;
+    sum.megabytes += spied.bytes / 1e6;
+    sum.leaks += spied.leaks.length;
+    sum.compared += seen.compared;
+    sum.windows += seen.windows;
+    sum.bytes += left.bytes;
+    sum.told += left.told;
+    sum.differences += seen.differences.length + left.differences.length;
+    console.log(
+      `game ${seed}: ${spied.answers} answers; ${sum.games} of ${values.games} games, ${sum.forms} forms, ${sum.leaks} leaks, ` +
+        `${sum.differences} differences so far`,
+    );
+    for (const line of [...spied.leaks, ...seen.differences, ...left.differences].slice(0, 5))
+      console.log(`WRONG in game ${seed} of ${players}: ${line.slice(0, 500)}`);
+  }
+});
+console.log(JSON.stringify({ ...sum, megabytes: Math.round(sum.megabytes) }));
+process.exit(sum.leaks + sum.differences > 0 ? 1 : 0);

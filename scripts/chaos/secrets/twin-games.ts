@@ -1,0 +1,322 @@
+import { filterInTurn, inTurn } from '#discord/async/sequential.ts';
+// Two games at two tables that differ in one player's hidden hand alone, given the same answers at the same times: whatever leaves the program for
+// anybody else must be the same, to the byte.
+import { canonical, clone, openAsks, type Answer, type SeatId } from '#engine';
+import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
+import type { OpenQuestion } from '#service';
+import type { Guarded, Kept, Veil } from './editions/guarded-edition.ts';
+import { GUARDED } from './editions/index.ts';
+import { inMemory, type Lend } from '../../e2e/databases.ts';
+import type { Sampling } from '../forms/form-tour.ts';
+import { Twin } from './twin-table.ts';
+import { generator, playOut, randomly } from '#simulation';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** After so many answers everything is looked at that people can call up; what is said is compared after each. */
+const LOOK = 4;
+
+/** The same game, but that one player holds other cards: theirs lie at the bottom of the decks, and those from there are in their hand. */
+export function otherHand(guarded: Guarded, state: Kept, seat: SeatId): Kept {
+  const other = guarded.gameOf(clone(state) as Kept, guarded.bookOf(state.options.sets));
+  for (const pile of guarded.piles) {
+    // What lies open to all is no other card.
+    if (!pile.hidden(other, seat)) continue;
+    const mine = [...pile.of(other, seat)];
+    const rest = [...pile.rest(other)];
+    const taken = rest.splice(Math.max(0, rest.length - mine.length));
+    pile.deal(other, { [seat]: [...taken, ...mine.splice(taken.length)] }, [...rest, ...mine.slice(0, taken.length)]);
+  }
+  return other.state;
+}
+
+/** Puts cards into a hand that answer others' cards, in exchange for what lies in the deck in their place. */
+function holdsAnswers(
+  {
+    seats,
+    decks: {
+      action: { draw },
+    },
+  }: Kept,
+  seat: SeatId,
+  answering = 'sabotage',
+): void {
+  const hand = seats[seat].actionCards;
+  draw.forEach((card, i) => {
+    const at = hand.findIndex((one) => !one.startsWith(answering));
+    if (card.startsWith(answering) && at >= 0) [draw[i], hand[at]] = [hand[at], card];
+  });
+}
+
+/** A game under way, at a moment at which one question alone is open. */
+function begun(guarded: Guarded, players: number, seed: number, veil: Veil, sets?: readonly string[]): Kept {
+  const book = guarded.bookOf(sets);
+  const state = guarded.laidOut(book, { players, seed: `twins ${seed}`, veil });
+  const below = generator(seed);
+  const { phase, question } = guarded.turn ?? { phase: 'action', question: 'turn' };
+  let found: Kept | undefined;
+  playOut(guarded.rehearsed, {
+    game: guarded.gameOf(state, book) as never,
+    below,
+    answerer: guarded.answerer(below),
+    limit: 400,
+    watch: ({ state: now }: { state: Kept }, answers: number) => {
+      const open = openAsks(now);
+      if (found || answers < 60 || now.phase !== phase || open.length !== 1 || open[0].ask.question !== question)
+        return;
+      // With many cards in hand there is much that could tell.
+      found = clone(now) as Kept;
+      for (const id of found.order)
+        while (found.seats[id].actionCards.length < 6)
+          found.seats[id].actionCards.push(found.decks.action.draw.shift() ?? '');
+    },
+  });
+  if (!found) throw new Error('No such moment');
+  return found;
+}
+
+export interface Compared {
+  answers: number;
+  /** Messages that everybody can read. */
+  messages: number;
+  bytes: number;
+  /** Forms that were opened in each of the two. */
+  forms: number;
+  /** Windows that were real in one game and only seemed so in the other. */
+  told: number;
+  /** Answers given beforehand, where a real question turned into one that only seems so. */
+  orders: number;
+  differences: string[];
+}
+
+interface Wish {
+  players: number;
+  seed: number;
+  edition?: string;
+  veil?: Veil;
+  sets?: readonly string[];
+  /** At which questions forms are opened. */
+  sampling?: Sampling;
+  limit?: number;
+  /** Where what the tables keep lies; left out, in memory. */
+  lend?: Lend;
+}
+
+/** Plays both at random until what happens can no longer be the same, and gives back where they looked different to anybody else. */
+export async function twins({
+  players,
+  seed,
+  edition = 'ti4',
+  veil = 'everything',
+  limit = 120,
+  sets,
+  sampling = { first: 6, every: 4 },
+  lend = inMemory,
+}: Wish): Promise<Compared> {
+  const guarded = GUARDED[edition];
+  const state = begun(guarded, players, seed, veil, sets);
+  const below = generator(seed + 1);
+  const owner = state.order[below(players)];
+  holdsAnswers(state, owner, guarded.answering);
+  const states = [state, otherHand(guarded, state, owner)];
+  const pair = await inTurn(states, async (one) => Twin.open(guarded, { state: one, seed, sampling }, lend));
+  const found: Compared = { answers: 0, messages: 0, bytes: 0, forms: 0, told: 0, orders: 0, differences: [] };
+  const compare = async (when: string): Promise<void> => {
+    for (const twin of pair) await twin.send();
+    const whole = found.answers % LOOK === 0;
+    const [a, b] = await Promise.all(
+      pair.map(async (twin) => [
+        ['what was said', twin.said()] as [string, string],
+        ...(whole ? await twin.shown(owner, found.answers) : []),
+      ]),
+    );
+    a.forEach(([what, text], i) => {
+      found.bytes += text.length;
+      if (text !== b[i][1]) found.differences.push(`${when}, ${what}: ${difference(text, b[i][1])}`);
+    });
+    found.forms = pair[0].tour.opened;
+    found.messages = pair[0].recorder.sent.filter(({ to }) => to === null).length;
+  };
+  await compare('at the beginning');
+  while (found.answers < limit && !found.differences.length && pair[0].state.phase !== 'ended') {
+    const when = await step(pair, owner, below, found);
+    if (when === undefined) break;
+    found.answers++;
+    for (const twin of pair) await twin.look();
+    if (!alike(guarded, pair, owner) || otherDice(pair)) break;
+    await compare(when);
+  }
+  for (const twin of pair) await twin.close();
+  return found;
+}
+
+/** What a question is about, without the engine's own numbers: they may differ, and never leave. */
+const about = ({ data }: OpenQuestion): string => canonical(data).replace(/"frame":[^,}]+/g, '');
+
+/** What chance has brought about, whatever it is called. */
+const isOfChance = (fact: { type: string }): boolean =>
+  /dice|die|roll|shuffled/.test([fact.type, ...Object.keys(fact)].join(' '));
+
+/** Chance goes by the engine's own numbers: where what was asked in secret has moved them, other dice fall, which tells nobody anything. */
+const otherDice = (pair: Twin[]): boolean =>
+  new Set(pair.map(({ state }) => state.nextId)).size > 1 &&
+  new Set(pair.map(({ state }) => canonical(state.facts.filter(isOfChance) as never))).size > 1;
+
+/** Whether the one hand is still all that differs: a rule may hand a card of it to somebody, or show it. */
+const alike = ({ open, own, piles }: Guarded, pair: Twin[], owner: SeatId): boolean =>
+  new Set(
+    pair.map(({ state, playing }) =>
+      canonical([
+        state.order.flatMap((seat) => (seat === owner ? [] : [own(state, seat)])),
+        open(state),
+        piles.map((pile) => pile.of(playing, owner).length),
+      ] as never),
+    ),
+  ).size === 1;
+
+/** One answer, given in both games at the same moment; undefined where none is the same in both. */
+async function step(
+  pair: Twin[],
+  owner: SeatId,
+  below: (n: number) => number,
+  found: Compared,
+): Promise<string | undefined> {
+  const [one, other] = pair;
+  await letTimePass(pair, below);
+  const passed = await passBeforehand(pair, owner, below);
+  if (passed !== undefined) {
+    found.orders++;
+    return passed;
+  }
+  const open = (
+    await inTurn(one.state.order, async (seat) =>
+      (await one.asked(seat)).filter(({ reply }) => reply === undefined).map((ask) => ({ seat, ask })),
+    )
+  ).flat();
+  if (!open.length) return undefined;
+  const { seat, ask } = open[below(open.length)];
+  const same = await sameAsked(other, seat, ask, seat === owner);
+  if (!same) return seat === owner ? undefined : missing(found, seat, ask);
+  return answerBoth(pair, owner, { seat, both: [ask, same] }, below, found);
+}
+
+/** Past the table: another moment at which it answers for somebody. Whoever knows the game by heart reads it anew. */
+const rewritten = async ({ store, game }: Twin, number: number, to: object): Promise<void> =>
+  void (await store.commit({
+    game,
+    version: (await store.record(game)).version,
+    writes: [{ is: 'change', into: 'asks', where: { game, number }, to: { ...to } }],
+    interaction: null,
+  }));
+
+/** Now and then so much time goes by that people are reminded. */
+async function letTimePass(pair: Twin[], below: (n: number) => number): Promise<void> {
+  const hours = below(12) ? below(40) * MINUTE : 9 * HOUR;
+  for (const twin of pair) {
+    // What the table draws in secret is compared for itself; here its moments are the same in both, and later than these.
+    for (const row of await twin.store.asks.of(twin.game))
+      if (row.dueAt !== null && !row.answered)
+        await rewritten(twin, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
+    twin.now += hours;
+    await twin.remind();
+  }
+}
+
+/** Now and then the owner passes beforehand, where there is something to ask: who does is asked no more. */
+async function passBeforehand(pair: Twin[], owner: SeatId, below: (n: number) => number): Promise<string | undefined> {
+  if (below(6) !== 0) return undefined;
+  const isAsked = async (twin: Twin): Promise<boolean> =>
+    (await twin.asked(owner)).some(({ question, reply }) => question === 'window' && reply === undefined);
+  if (!(await filterInTurn(pair, isAsked)).length) return undefined;
+  for (const twin of pair)
+    await twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', {
+      moment: ANY_MOMENT,
+      until: 'turn',
+    });
+  return `after ${owner} has passed beforehand`;
+}
+
+/** The same question in the other game; in a window the owner may be asked about something else. */
+const sameAsked = async (
+  other: Twin,
+  seat: SeatId,
+  ask: OpenQuestion,
+  isOwner: boolean,
+): Promise<OpenQuestion | undefined> =>
+  (await other.asked(seat)).find(
+    (two) =>
+      two.question === ask.question &&
+      two.reply === undefined &&
+      ((isOwner && ask.question === 'window') || about(two) === about(ask)),
+  );
+
+async function answerBoth(
+  pair: Twin[],
+  owner: SeatId,
+  { seat, both }: { seat: SeatId; both: [OpenQuestion, OpenQuestion] },
+  below: (n: number) => number,
+  found: Compared,
+): Promise<string | undefined> {
+  const [ask, same] = both;
+  if (both.some(({ veiled }) => veiled)) {
+    if (!both.every(({ veiled }) => veiled)) found.told++;
+    await declineAlike(pair, seat, both, below);
+    return `after ${seat} has nothing to say`;
+  }
+  if (seat === owner && ask.question === 'window') {
+    found.told++;
+    if (canonical(ask.spec as never) !== canonical(same.spec as never)) return giveBoth(pair, seat, both, []);
+  }
+  const reply = ask.question === 'window' && below(3) ? [] : choice(both, below);
+  return reply === undefined ? undefined : await giveBoth(pair, seat, both, reply);
+}
+
+function missing(found: Compared, seat: SeatId, { question }: OpenQuestion): string {
+  found.differences.push(`${seat} is asked ${question} in one game only`);
+  return '';
+}
+
+async function giveBoth(pair: Twin[], seat: SeatId, both: OpenQuestion[], reply: Answer): Promise<string> {
+  await inTurn(pair, async (twin, i) =>
+    twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, structuredClone(reply)),
+  );
+  return `after ${both[0].question} of ${seat} (${JSON.stringify(reply)})`;
+}
+
+/** The table declines where there is nothing; where there is, the person does so at the same moment and as firmly. */
+async function declineAlike(
+  pair: Twin[],
+  seat: SeatId,
+  both: OpenQuestion[],
+  below: (n: number) => number,
+): Promise<void> {
+  const firm = below(3) > 0;
+  await inTurn(pair, async (twin, i) => {
+    if (!both[i].veiled)
+      return void (await twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, [], { firm }));
+    const row = (await twin.store.asks.of(twin.game)).find(
+      (one) => one.seat === seat && one.veiled && !one.answered && one.hiddenAt === null,
+    );
+    await rewritten(twin, row?.number ?? 0, { dueAt: twin.now });
+    twin.fixed = firm ? 1 : 0;
+    await twin.table.closeDue(twin.now);
+    twin.fixed = undefined;
+  });
+}
+
+/** An answer that both games take. */
+function choice(both: OpenQuestion[], below: (n: number) => number): Answer | undefined {
+  const problem = (reply: Answer): string | undefined =>
+    both.map((one) => one.problem(reply)).find((one) => one !== undefined);
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const reply = randomly(below)({} as never, both[0].spec, problem, {} as never);
+    if (problem(reply) === undefined) return reply;
+  }
+  return [[], null].find((reply) => problem(reply) === undefined);
+}
+
+function difference(a: string, b: string): string {
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  return `…${a.slice(Math.max(0, at - 200), at + 160)}… and …${b.slice(Math.max(0, at - 20), at + 160)}…`;
+}

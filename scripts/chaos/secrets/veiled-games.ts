@@ -1,0 +1,263 @@
+// With the veil over every window: two games that differ in hidden hands alone look the same to everybody else.
+import {
+  answer,
+  begin,
+  canonical,
+  clone,
+  openAsks,
+  problem,
+  specOf,
+  type Answer,
+  type Fact,
+  type OpenAsk,
+  type SeatId,
+  type Spec,
+} from '#engine';
+import type { Face } from '#discord/edition/edition-adapter.ts';
+import { inTurn } from '#discord/async/sequential.ts';
+import { generator, randomly } from '#simulation';
+import { thoughtOf, type Edition } from '#service';
+import { askedOf, FormTour, type Sampling } from '../forms/form-tour.ts';
+import type { Book, Guarded, Guarding, Kept, Lying } from './editions/guarded-edition.ts';
+import { GUARDED } from './editions/index.ts';
+
+/**
+ * Deals the cards that nobody but their holder knows anew, one seat's left alone: hands keep their sizes. Cards that are named in what goes
+ * on stay where they are.
+ */
+export function dealtAnew<G extends Pick<Guarding, 'state' | 'book'>>(
+  { gameOf, piles }: Guarded<G>,
+  game: G,
+  except: SeatId,
+  below: (n: number) => number,
+): G['state'] {
+  const other = gameOf(clone(game.state) as Kept, game.book);
+  const goingOn = JSON.stringify(other.state.stack);
+  const stays = (card: string): boolean => goingOn.includes(card);
+  for (const pile of piles) {
+    // What lies open to all is no secret.
+    const seats = other.state.order.filter((seat) => seat !== except && pile.hidden(other, seat));
+    const all = [...seats.flatMap((seat) => pile.of(other, seat)), ...pile.rest(other)];
+    const cards = mixed(
+      all.filter((card) => !stays(card)),
+      below,
+    );
+    const dealt = (card: string): string => (stays(card) ? card : (cards.pop() ?? ''));
+    const hands = Object.fromEntries(seats.map((seat) => [seat, pile.of(other, seat).map(dealt)]));
+    pile.deal(other, hands, pile.rest(other).map(dealt));
+  }
+  return other.state;
+}
+
+/** The same game as far as a seat knows it: hidden hands dealt anew, and whatever lies face down in another order. */
+export function mixedFor(
+  { faceDown, ...guarded }: Guarded,
+  game: Guarding,
+  viewer: SeatId,
+  below: (n: number) => number,
+): Guarding {
+  const other = guarded.gameOf(dealtAnew(guarded, game, viewer, below), game.book);
+  const decks = Object.values(other.state.decks).map((deck): Lying => ({
+    cards: deck.draw,
+    lay: (cards) => (deck.draw = [...cards]),
+  }));
+  for (const { cards, lay } of [...decks, ...(faceDown?.(other, viewer) ?? [])]) lay(mixed(cards, below));
+  return other;
+}
+
+function mixed<T>(cards: readonly T[], below: (n: number) => number): T[] {
+  const found = [...cards];
+  for (let i = found.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    [found[i], found[j]] = [found[j], found[i]];
+  }
+  return found;
+}
+
+/** All that everybody can see of a game, and of what has just happened in it. */
+export const seenByAll = ({ board, waiting, told: said }: Guarded, game: Guarding, told: Fact[]): unknown => ({
+  board: board(game, null),
+  waiting: waiting(game),
+  asked: openAsks(game.state).map(({ ask }) => [ask.player, ask.question]),
+  told: said(game, told),
+});
+
+export interface Compared {
+  compared: number;
+  /** After how many of them a window was open. */
+  windows: number;
+  /** Forms that were opened in both. */
+  forms: number;
+  differences: string[];
+}
+
+const alone = (open: OpenAsk[]): boolean =>
+  open.length === 1 && open[0].ask.question !== 'window' && open[0].ask.reply === undefined;
+
+/** Plays a game at random; wherever one player alone is asked, answers alike with the others' hidden cards dealt anew. */
+export async function compare({
+  players,
+  seed,
+  edition = 'ti4',
+  veil = 'everything' as const,
+  sets,
+  limit = Infinity,
+  sampling,
+}: {
+  players: number;
+  seed: number;
+  edition?: string;
+  veil?: 'nothing' | 'everything';
+  sets?: readonly string[];
+  /** So many answers are compared, at the most. */
+  limit?: number;
+  /** At which questions forms are opened. */
+  sampling?: Sampling;
+}): Promise<Compared> {
+  const guarded = GUARDED[edition];
+  const book = guarded.bookOf(sets);
+  const below = generator(seed);
+  const state = guarded.laidOut(book, { players, seed: `veil ${seed}`, veil });
+  const game = guarded.gameOf(state, book);
+  const found: Compared = { compared: 0, windows: 0, forms: 0, differences: [] };
+  const forms = new FormsCompared(guarded, book, generator(seed + 1), sampling);
+  if (!state.stack.length) begin(game as never, 'game', {});
+  for (let i = 0; i < 4000 && state.phase !== 'ended' && found.differences.length < 5 && found.compared < limit; i++) {
+    const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
+    if (!open.length) break;
+    const one = open[below(open.length)];
+    const spec = specOf(game as never, one);
+    const reply = one.ask.veiled
+      ? []
+      : randomly(below)(one, spec, (value) => problem(game as never, one, value, spec), game);
+    const twin =
+      alone(openAsks(state)) && !looksInto(guarded, state, one.ask.player, reply)
+        ? guarded.gameOf(dealtAnew(guarded, game, one.ask.player, below), book)
+        : undefined;
+    if (twin) await forms.compare(game, one, spec, found);
+    // Each game keeps the reply it is given, and may use it up.
+    const told = listening(game, () =>
+      answer(game as never, one.ask.player, one.ask.id, structuredClone(reply), one.ask.veiled ?? false),
+    );
+    if (twin) compareTwin(guarded, { game, twin, told }, { ...one.ask, reply, spec }, found);
+  }
+  return found;
+}
+
+/** Compares the forms of whoever is asked with those that they would be shown if everything they do not know were otherwise. */
+class FormsCompared {
+  private readonly guarded: Guarded;
+  private readonly face: Face;
+  private readonly edition: Edition;
+  private readonly below: (n: number) => number;
+  private readonly tours: readonly FormTour[];
+
+  constructor(guarded: Guarded, book: Book, below: (n: number) => number, sampling?: Sampling) {
+    this.guarded = guarded;
+    this.face = guarded.face(book);
+    this.edition = guarded.edition(book);
+    this.below = below;
+    this.tours = [0, 1].map(() => new FormTour(this.face.forms, guarded.kinds, sampling));
+  }
+
+  async compare(game: Guarding, open: OpenAsk, spec: Spec, found: Compared): Promise<void> {
+    const { player, question } = open.ask;
+    const games = [game, mixedFor(this.guarded, game, player, this.below)];
+    // A question about what lies on a deck shows it to whoever is asked.
+    const [twin] = openAsks(games[1].state);
+    if (canonical(specOf(games[1] as never, twin) as never) !== canonical(spec as never)) return;
+    const [a, b] = await inTurn(games, async (one, i) =>
+      JSON.stringify(await this.shown(one, open, spec, this.tours[i])),
+    );
+    found.forms = this.tours[0].opened;
+    if (a !== b) found.differences.push(`the forms of ${question} of ${player}: ${difference(a, b)}`);
+  }
+
+  /** What a seat is shown of its question, in one of the two games. */
+  private async shown(game: Guarding, { ask }: OpenAsk, spec: Spec, tour: FormTour): Promise<unknown> {
+    const { state } = game;
+    const looked = { state, game: { id: '', head: 0, members: [], edition: this.guarded.id } };
+    const seen = await tour.seenBy(askedOf(this.face.see(looked as never), ask.player, { ...ask, spec }));
+    if (!seen.length) return seen;
+    return [
+      seen,
+      thoughtOf(this.edition, {
+        edition: this.edition.id,
+        state,
+        practising: [ask.player],
+        ask: ask.id,
+        quiet: true,
+        proposal: true,
+      }),
+    ];
+  }
+}
+
+/** Hidden cards that a rule has laid open to all: what is drawn to them from the deck is shown by a rule. */
+const drawnOpenly = ({ piles }: Guarded, game: Guarding): string =>
+  piles
+    .flatMap((pile) =>
+      game.state.order.filter((seat) => !pile.hidden(game, seat)).map((seat) => pile.of(game, seat).join()),
+    )
+    .join(';');
+
+/** Answers alike in the twin, and notes what everybody sees of it otherwise than in the game. */
+function compareTwin(
+  guarded: Guarded,
+  { game, twin, told }: { game: Guarding; twin: Guarding; told: Fact[] },
+  { player, id, question, reply, spec }: OpenAsk['ask'] & { reply: Answer; spec: Spec },
+  found: Compared,
+): void {
+  const [same] = openAsks(twin.state);
+  const unlike = problem(twin as never, same, reply);
+  if (unlike !== undefined) {
+    found.differences.push(
+      `${question} of ${player} takes ${JSON.stringify(reply)} in one game only: ${unlike}; ${JSON.stringify(spec).slice(0, 300)}`,
+    );
+    return;
+  }
+  const toldToo = listening(twin, () => answer(twin as never, player, id, reply));
+  // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
+  const shown = (facts: Fact[]): boolean =>
+    facts.some(({ to, type }) => !Array.isArray(to) && guarded.revealing.has(type));
+  if (shown(told) || shown(toldToo) || drawnOpenly(guarded, game) !== drawnOpenly(guarded, twin)) return;
+  found.compared++;
+  if (openAsks(game.state).some(({ ask }) => ask.question === 'window')) found.windows++;
+  const [a, b] = [seenByAll(guarded, game, told), seenByAll(guarded, twin, toldToo)].map((seen) =>
+    JSON.stringify(seen),
+  );
+  if (a !== b) found.differences.push(`after ${question} of ${player} (${JSON.stringify(reply)}): ${difference(a, b)}`);
+}
+
+/** Whether a card of somebody else's hand, or of the deck, was chosen, which a rule shows to this player. */
+const looksInto = (
+  { componentOf }: Guarded,
+  { seats, decks: { action } }: Kept,
+  player: SeatId,
+  reply: Answer,
+): boolean =>
+  Array.isArray(reply) &&
+  reply.some((key) =>
+    key.includes('#')
+      ? !seats[player].actionCards.includes(key) && !action.discard.includes(key)
+      : action.draw.some((card) => componentOf(card) === key),
+  );
+
+/** What was told while something was done, in the order in which it was. */
+function listening(game: Guarding, body: () => void): Fact[] {
+  const told: Fact[] = [];
+  const { fact } = game;
+  game.fact = (one) => {
+    told.push(one);
+    fact.call(game, one);
+  };
+  body();
+  game.fact = fact;
+  return told;
+}
+
+function difference(a: string, b: string): string {
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  return `…${a.slice(Math.max(0, at - 120), at + 120)}… and …${b.slice(Math.max(0, at - 20), at + 120)}…`;
+}

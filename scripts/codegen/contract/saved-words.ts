@@ -1,0 +1,132 @@
+import { getTableConfig as fileTable, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type ts from 'typescript';
+import { bookOf as secondBookOf } from '#ti2/rulebook.ts';
+import { SETS as SECOND } from '#ti2/content/sets.ts';
+import { bookOf as thirdBookOf } from '#ti3/rulebook.ts';
+import { SETS as THIRD } from '#ti3/content/sets.ts';
+import { booksOfAllIssues } from '#ti4/rulebook.ts';
+import { contractOf } from '#simulation';
+import * as schema from '#store/schema/tables.ts';
+import { addFrameData, customIdsIn, drawsIn, filesIn, keysIn, programOf, typeNamed } from './source-words.ts';
+import { namesIn, TypeWords } from './type-words.ts';
+
+/** Words that saved games of an edition hold, by kind. */
+export type EditionWords = Record<
+  | 'actions'
+  | 'components'
+  | 'draws'
+  | 'events'
+  | 'facts'
+  | 'fields'
+  | 'keys'
+  | 'planets'
+  | 'questions'
+  | 'records'
+  | 'steps'
+  | 'tiles'
+  | 'values'
+  | 'words',
+  string[]
+>;
+
+/** Words that the database and messages on Discord hold, whatever the edition. */
+export type ServiceWords = Record<'columns' | 'customIds' | 'fields' | 'words', string[]>;
+
+/** Every word that is saved: a name that is here never changes, and the list only grows. */
+export interface SavedWords {
+  service: ServiceWords;
+  ti2: EditionWords;
+  ti3: EditionWords;
+  ti4: EditionWords;
+}
+
+const idsOf = (sets: readonly { id: string }[]): string[] => sets.map(({ id }) => id);
+
+const BOOKS = {
+  ti2: () => [secondBookOf(idsOf(SECOND))],
+  ti3: () => [thirdBookOf(idsOf(THIRD))],
+  ti4: () => booksOfAllIssues(),
+};
+type Edition = keyof typeof BOOKS;
+
+const sorted = (words: Iterable<string>): string[] => [...new Set(words)].toSorted();
+
+/** Derives every saved word from the books, the types and the sources. */
+export function savedWords(): SavedWords {
+  const program = programOf();
+  return {
+    service: serviceWords(program),
+    ti2: editionWords(program, 'ti2'),
+    ti3: editionWords(program, 'ti3'),
+    ti4: editionWords(program, 'ti4'),
+  };
+}
+
+function editionWords(program: ts.Program, edition: Edition): EditionWords {
+  const checker = program.getTypeChecker();
+  const folder = `src/editions/${edition}`;
+  const common = ['src/kit', 'src/engine'].flatMap((one) => filesIn(program, one));
+  const rules = [...['rules', 'content'].flatMap((one) => filesIn(program, `${folder}/${one}`)), ...common];
+  const kit = typeNamed(program, `${folder}/rules/components/component.ts`, edition.replace('t', 'T'));
+  const part = (name: string): ts.Type => checker.getTypeOfSymbol(checker.getPropertyOfType(kit, name) as ts.Symbol);
+  const facts = typeNamed(program, `${folder}/rules/facts.ts`, edition === 'ti4' ? 'AnyFact' : 'GameFact');
+  const words = new TypeWords(program);
+  for (const type of [part('state'), part('events'), facts]) words.add(type);
+  addFrameData(words, program, rules);
+  const books = BOOKS[edition]();
+  return {
+    ...contractOf(...books),
+    components: sorted(books.flatMap(({ components }) => Object.keys(components))),
+    draws: drawsIn(program, rules),
+    events: sorted(namesIn(checker, part('events'))),
+    facts: sorted(typesOf(checker, facts)),
+    fields: sorted(words.fields),
+    keys: keysIn(program, rules),
+    planets: sorted(books.flatMap(({ planets }) => Object.keys(planets))),
+    records: sorted(words.records),
+    tiles: sorted(books.flatMap(({ tiles }) => Object.keys(tiles))),
+    values: sorted(namesIn(checker, part('values'))),
+    words: sorted(words.words),
+  };
+}
+
+/** The types of facts: words of the field `type` in a union of facts. */
+function typesOf(checker: ts.TypeChecker, facts: ts.Type): string[] {
+  const field = checker.getPropertyOfType(facts, 'type');
+  const type = field && checker.getTypeOfSymbol(field);
+  const parts = type?.isUnion() ? type.types : type ? [type] : [];
+  return parts.flatMap((one) => (one.isStringLiteral() ? [one.value] : []));
+}
+
+/** Types of what JSON columns hold. */
+const COLUMNS: readonly [file: string, name: string][] = [
+  ['src/service/command-log/payloads.ts', 'CommandPayloads'],
+  ['src/service/command-log/payloads.ts', 'RequestPayloads'],
+  ['src/service/plans/plans.ts', 'Plan'],
+  ['src/service/types.ts', 'Message'],
+  ['src/service/types.ts', 'ProposedDraft'],
+  ['src/discord/channels/game-place.ts', 'Place'],
+  ['src/engine/state.ts', 'EngineState'],
+  ['src/engine/chance.ts', 'Traced'],
+  ['src/engine/patch.ts', 'Change'],
+];
+
+function serviceWords(program: ts.Program): ServiceWords {
+  const words = new TypeWords(program);
+  for (const [file, name] of COLUMNS) words.add(typeNamed(program, file, name));
+  return {
+    columns: sorted(Object.values(schema).flatMap((one) => (one instanceof SQLiteTable ? columnsOf(one) : []))),
+    customIds: customIdsIn(['src/discord', 'src/editions'].flatMap((one) => filesIn(program, one))),
+    fields: sorted(words.fields),
+    words: sorted(words.words),
+  };
+}
+
+/** `table.column` of each column, and the names of indexes. */
+function columnsOf(table: SQLiteTable): string[] {
+  const { name, columns, indexes } = fileTable(table);
+  return [
+    ...columns.map((column) => `${name}.${column.name}`),
+    ...indexes.map((index) => `${name} ${index.config.name}`),
+  ];
+}

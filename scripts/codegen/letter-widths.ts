@@ -1,0 +1,38 @@
+// Writes how wide each letter of the bundled fonts is, as the pictures measure their texts: npm run -s letters
+import { readFileSync, writeFileSync } from 'node:fs';
+import { create } from 'fontkitten';
+
+const FONTS = { 500: 'BarlowSemiCondensed_500Medium', 700: 'BarlowSemiCondensed_700Bold' } as const;
+
+export interface LetterWidths {
+  unitsPerEm: number;
+  /** By weight: each width, in units of the font, with all letters that are so wide. */
+  letters: Record<keyof typeof FONTS, Record<string, string>>;
+}
+
+/** Read from the fonts themselves. */
+export function letterWidths(): LetterWidths {
+  const read = Object.values(FONTS).map((name) => {
+    const font = create(readFileSync(new URL(`../assets/fonts/${name}.ttf`, import.meta.url)));
+    if (font.isCollection) throw new Error(`${name} is more than one font`);
+    return font;
+  });
+  const [{ unitsPerEm }] = read;
+  const [medium, bold] = read.map((font) => {
+    if (font.unitsPerEm !== unitsPerEm) throw new Error('The fonts are drawn in different units.');
+    const letters: Record<string, string> = {};
+    for (const code of [...font.characterSet].sort((a, b) => a - b)) {
+      const { id, advanceWidth } = font.glyphForCodePoint(code);
+      if (id) letters[advanceWidth] = (letters[advanceWidth] ?? '') + String.fromCodePoint(code);
+    }
+    return letters;
+  });
+  return { unitsPerEm, letters: { 500: medium, 700: bold } };
+}
+
+/** In ASCII, so that letters without an ink of their own can be seen. */
+export const written = (widths: LetterWidths): string =>
+  `${JSON.stringify(widths, null, 1).replace(/[^\n -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
+
+if (import.meta.filename === process.argv[1])
+  writeFileSync(new URL('../../src/render/letter-widths.json', import.meta.url), written(letterWidths()));

@@ -1,3 +1,0 @@
-import { numbered } from './numbered.ts';
-
-export const third = numbered('ti3', 'E3');

@@ -1,0 +1,76 @@
+// Writes docs/commands.md from the commands as Discord is told of them; --print shows it instead.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { APIApplicationCommandOption } from 'discord.js';
+import { GAME } from '#discord/commands/options.ts';
+import type { Leaf, Subcommand } from '#discord/commands/command.ts';
+import { allCommands } from '#discord/commands/registry.ts';
+import type { Faces } from '#discord/edition/edition-adapter.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { loadEditions } from '#editions';
+
+const { values } = parseArgs({ options: { print: { type: 'boolean', default: false } } });
+
+const KINDS: Record<number, string> = { 3: 'text', 4: 'whole number', 5: 'yes or no', 6: 'person' };
+
+/** An option as a line: what it is called, what goes in, what it is for. */
+function line(option: APIApplicationCommandOption): string {
+  const choices = 'choices' in option && option.choices ? option.choices.map(({ name }) => name).join('; ') : '';
+  const bounds =
+    'min_value' in option && option.min_value !== undefined
+      ? `${option.min_value} to ${'max_value' in option ? option.max_value : ''}`
+      : '';
+  const completed = 'autocomplete' in option && option.autocomplete ? 'completes what is possible' : '';
+  const kind = [KINDS[option.type] ?? 'text', option.required ? 'needed' : '', bounds, completed]
+    .filter(Boolean)
+    .join(', ');
+  return `- \`${option.name}\` (${kind}): ${option.description}${choices ? ` One of: ${choices}.` : ''}`;
+}
+
+/** Every command about a game has this one; it is told of once. */
+const told = ({ name }: APIApplicationCommandOption): boolean => name !== GAME.name;
+
+const lines = (options: APIApplicationCommandOption[], indent: string): string[] =>
+  options.filter(told).map((option) => indent + line(option));
+
+/** Which editions have it, where not all have. */
+const only = (faces: Faces, { editions }: Leaf): string =>
+  editions ? ` *Only: ${editions.map((edition) => faces.of(edition).title).join(', ')}.*` : '';
+
+/** A command of a group, with its options. */
+const spelt = (faces: Faces, command: string, { group, name, description, ...leaf }: Subcommand): string[] => [
+  `- **/${[command, group?.name, name].filter(Boolean).join(' ')}**: ${description}${only(faces, leaf)}`,
+  ...lines(leaf.options ?? [], '  '),
+];
+
+function document(faces: Faces): string {
+  const parts = [
+    '# Commands',
+    '',
+    'Whatever can be answered by a command can also be answered by buttons: under **Your move**, or after `/next`. Commands that answer complete what',
+    'is legal just now. Those about a game also take its code as `game`, which is only needed outside the thread of the game.',
+    '',
+    'This page is written by `npm run commands`.',
+    '',
+  ];
+  for (const { name, description, alone, subcommands = [] } of allCommands(faces)) {
+    const inner = [
+      ...lines(alone?.options ?? [], ''),
+      ...inOrder(subcommands).flatMap((one) => spelt(faces, name, one)),
+    ];
+    parts.push(`## /${name}`, '', `${description}${alone ? only(faces, alone) : ''}`, '', ...inner);
+    if (inner.length) parts.push('');
+  }
+  return `${parts.join('\n').trimEnd()}\n`;
+}
+
+/** As Discord shows them: those in groups last. */
+const inOrder = (list: Subcommand[]): Subcommand[] => [
+  ...list.filter(({ group }) => !group),
+  ...list.filter(({ group }) => group),
+];
+
+const written = document(facesOf((await loadEditions()).map(({ face }) => face)));
+if (values.print) process.stdout.write(written);
+else writeFileSync(fileURLToPath(new URL('../../docs/commands.md', import.meta.url)), written);

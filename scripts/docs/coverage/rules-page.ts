@@ -1,0 +1,46 @@
+import type { Numbered, Rule } from './numbered-rules.ts';
+import type { TestName } from './ti4.ts';
+
+export const cell = (text: string): string => text.replace(/\|/g, '\\|');
+
+function row({ id, about, mark = [], aside }: Rule, named: readonly TestName[] = []): string {
+  const tests = named.map(({ name, file }) => `${cell(name)} (${file})`).join('<br>');
+  const said = tests || (aside === undefined ? '**not yet**' : `*no test needed: ${cell(aside)}*`);
+  return `| ${id} | ${cell(about)}${mark.length ? ` *(${mark.join(', ')})*` : ''} | ${said} |`;
+}
+
+interface Around {
+  intro: readonly string[];
+  /** Between the numbers and the sections; and after these. */
+  before?: readonly string[];
+  after?: readonly string[];
+}
+
+/** Every rule number of an edition, and the tests that name it, with what is said around that. */
+export function rulesPage(
+  { rules, sections, testsByRule, untested }: Numbered,
+  { intro, before = [], after = [] }: Around,
+): string {
+  const found = testsByRule();
+  const tested = rules.filter(({ id }) => found.has(id)).length;
+  const missing = untested().length;
+  const marked = (mark: 'recalled' | 'proposed'): number => rules.filter((rule) => rule.mark?.includes(mark)).length;
+  return [
+    ...intro,
+    '',
+    '| rules | tested | no test needed | not yet | recalled | proposed |',
+    '|---|---|---|---|---|---|',
+    `| ${rules.length} | ${tested} | ${rules.length - tested - missing} | ${missing} | ${marked('recalled')} | ${marked('proposed')} |`,
+    '',
+    ...before,
+    ...sections.flatMap(({ number, name, rules: own }) => [
+      `## ${number} ${name}`,
+      '',
+      '| | | |',
+      '|---|---|---|',
+      ...own.map((rule) => row(rule, found.get(rule.id))),
+      '',
+    ]),
+    ...after,
+  ].join('\n');
+}

@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { programFile } from '../../bin/build.mjs';
+
+const MAIN = await programFile('main');
+const LOADING = fileURLToPath(new URL('../../bin/loading.mjs', import.meta.url));
+const CHANCE = fileURLToPath(new URL('./preload/fixed-random.mjs', import.meta.url));
+const PIXELS = fileURLToPath(new URL('./preload/one-pixel-images.mjs', import.meta.url));
+/** Environment of programs that tests start. Node keeps compiled code there for the next start. */
+export const INHERITED = {
+  ...(process.env.PATH && { PATH: process.env.PATH }),
+  ...(process.env.HOME && { HOME: process.env.HOME }),
+  ...(process.env.DRAWN_ART && { DRAWN_ART: process.env.DRAWN_ART }),
+  NODE_COMPILE_CACHE: join(tmpdir(), 'custodian-compiled'),
+};
+const TOKEN = 'a-token-of-24-characters';
+
+/** The bot as it is started by its host: a process of its own. */
+export interface BotProcess {
+  pid: number;
+  /** What it has said, for when a test fails. */
+  said: string[];
+  /** Comes about when it ends, by itself or not: the exit code. */
+  ended: Promise<number | null>;
+  /** Ends it outright, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop, as a deploy does; gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export const temporaryFolder = (): { path: string; remove: () => void } => {
+  const path = mkdtempSync(join(tmpdir(), 'custodian-e2e-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+};
+
+function launch(folder: string, environment: Record<string, string>, flags: string[] = [], entry = MAIN): ChildProcess {
+  return spawn(process.execPath, [...flags, entry], {
+    cwd: folder,
+    env: { ...INHERITED, LOG_LEVEL: 'warn', HEALTH_PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export interface StartOptions {
+  /** It is killed so many ms after its start, unless it is connected before. */
+  killAfter?: number;
+  /** Each of its pictures is one pixel. */
+  pixels?: boolean;
+  /** What it draws is settled by this. */
+  chance?: number;
+  /** Settings beside those that it needs here. */
+  environment?: Record<string, string>;
+  /** Modules that are loaded before it. */
+  before?: string[];
+  /** What is started in its place. */
+  entry?: string;
+  /** What it says when it has come as far as is wanted. */
+  until?: string;
+}
+
+/** Starts the bot against a stand-in and waits until it says that it is connected. */
+export async function startBotProcess(
+  folder: string,
+  url: string,
+  {
+    killAfter,
+    pixels = false,
+    chance,
+    environment = {},
+    before = [],
+    entry,
+    until = 'connected to Discord',
+  }: StartOptions = {},
+): Promise<BotProcess> {
+  const flags = [LOADING, ...(chance === undefined ? [] : [CHANCE]), ...(pixels ? [PIXELS] : []), ...before].flatMap(
+    (module) => ['--import', module],
+  );
+  const child = launch(
+    folder,
+    {
+      DISCORD_API: `${url}/api`,
+      DISCORD_TOKEN: TOKEN,
+      DATABASE_PATH: join(folder, 'custodian.db'),
+      CHANCE: String(chance),
+      ...environment,
+    },
+    flags,
+    entry,
+  );
+  const said: string[] = [];
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  if (child.stderr) createInterface(child.stderr).on('line', (line) => said.push(line));
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    void ended.then((code) => reject(new Error(`The bot stopped with ${code}: ${said.join('\n')}`)));
+    if (child.stdout)
+      createInterface(child.stdout).on('line', (line) => {
+        said.push(line);
+        if (line.includes(until)) resolve();
+      });
+  });
+  clearTimeout(timer);
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  // What it has started may live on and hold its output open: that it is gone is enough.
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await gone;
+    await Promise.race([ended, delay(1_000, undefined, { ref: false })]);
+  };
+  return { pid: child.pid ?? 0, said, ended, kill, stop: () => end('SIGTERM') };
+}
+
+/** Starts the bot with settings that it should not take: what it says, and its exit code. */
+export function startInVain(
+  folder: string,
+  environment: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = launch(folder, environment);
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, said: said.trim() }));
+  });
+}

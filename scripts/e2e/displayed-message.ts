@@ -1,0 +1,116 @@
+import type { PlayerMessage, PlayerOutcome } from '#sandbox/player.ts';
+
+/** A button or a menu as it stands on a message. */
+export interface Control {
+  kind: 'button' | 'menu';
+  /** What a button says, or a menu that nothing is chosen in. */
+  label: string;
+  /** Tells it apart from others of the same label; its inside is nobody's business here. */
+  handle: string;
+  disabled: boolean;
+  min: number;
+  max: number;
+  options: { value: string; label: string }[];
+}
+
+interface Raw {
+  type: number;
+  custom_id?: string;
+  label?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  min_values?: number;
+  max_values?: number;
+  options?: { value: string; label: string }[];
+  components?: Raw[];
+  content?: string;
+}
+
+const BUTTON = 2;
+const MENU = 3;
+
+/** All that a message says: its content, and the texts among its components. */
+export function textOfMessage({ content, components }: Pick<PlayerMessage, 'content' | 'components'>): string {
+  const texts = content ? [content] : [];
+  const visit = (list: Raw[]): void => {
+    for (const one of list) {
+      if (one.content !== undefined) texts.push(one.content);
+      if (one.components) visit(one.components);
+    }
+  };
+  visit(components as unknown as Raw[]);
+  return texts.join('\n');
+}
+
+export function controlsOf(message: Pick<PlayerMessage, 'components'>): Control[] {
+  const found: Control[] = [];
+  const visit = (list: Raw[]): void => {
+    for (const one of list) {
+      if (one.components) visit(one.components);
+      if ((one.type !== BUTTON && one.type !== MENU) || one.custom_id === undefined) continue;
+      found.push({
+        kind: one.type === BUTTON ? 'button' : 'menu',
+        label: one.label ?? one.placeholder ?? '',
+        handle: one.custom_id,
+        disabled: one.disabled ?? false,
+        min: one.min_values ?? 1,
+        max: one.max_values ?? 1,
+        options: one.options ?? [],
+      });
+    }
+  };
+  visit(message.components as unknown as Raw[]);
+  return found;
+}
+
+export const buttonOf = (message: Pick<PlayerMessage, 'components'>, label: string | RegExp): Control | undefined =>
+  controlsOf(message).find(
+    (one) =>
+      one.kind === 'button' &&
+      !one.disabled &&
+      (typeof label === 'string' ? one.label === label : label.test(one.label)),
+  );
+
+/** The sentence that says who is waited for, as public messages have it. */
+export const waitingIn = (message: PlayerMessage): string | undefined =>
+  /^(?:Waiting for|May answer:) .*$/m.exec(textOfMessage(message))?.[0];
+
+/** What is asked, without numbers and names of places: so that alike questions count as one. */
+export const promptOf = (message: PlayerMessage): string =>
+  [...textOfMessage(message).matchAll(/\*\*(.+?)\*\*/g)].at(0)?.[1] ?? textOfMessage(message).split('\n')[0];
+
+/** What no text may show: the program's inside. */
+const INSIDE: [string, RegExp][] = [
+  ['a value of the program', /\bundefined\b|\bNaN\b|\[object |\bnull\b/],
+  ['the id of a seat', /\bp[1-6]\b/],
+  ['the id of a card', /\b[a-z]+(?:-[a-z0-9]+)+#\d+\b/],
+  ['a sign that nobody has put there', /[\ue000-\uf8ff]/],
+  ['an empty name', /\*\*\*\*|: ,|, ,|\(\)/],
+];
+
+/** What is wrong with a text as people read it; undefined where nothing is. */
+export function oddText(text: string): string | undefined {
+  for (const [what, pattern] of INSIDE) {
+    const match = pattern.exec(text);
+    if (match) return `${what}, "${match[0]}", in: ${text.slice(Math.max(0, match.index - 80), match.index + 80)}`;
+  }
+  return text.length > 4000 ? `${text.length} characters` : undefined;
+}
+
+/** What confirms what has been put together, be it nothing. */
+export const CONFIRM =
+  /^(Confirm|\w+ (nothing|none|nobody)( aboard)?|Nobody goes aboard|Cast no votes|Sustain no damage|Keep them out of it|Hold fire|Ask for nothing|Assign all|Leave all where they are|Keep all for later|All stay aboard|Nowhere|Refresh all)/;
+
+/** What has been said last. */
+export const textOf = (outcome: PlayerOutcome): string =>
+  [outcome.message, ...outcome.follow_ups]
+    .map((message) => message?.content ?? '')
+    .filter(Boolean)
+    .at(-1) ?? '';
+
+/** A message in one line, for a fault. */
+export const describe = (message: PlayerMessage): string =>
+  `${textOfMessage(message).slice(0, 500).replaceAll('\n', ' / ')} [${controlsOf(message)
+    .map((one) => `${one.disabled ? '-' : ''}${one.label}${one.options.length ? `(${one.options.length})` : ''}`)
+    .join(' | ')
+    .slice(0, 500)}]`;

@@ -1,0 +1,72 @@
+// Plays a random game at a local table with nothing but what its thread displays, and says how it went.
+//   node scripts/e2e/play-displayed.ts --seed 7
+// --players: how many; --veil nothing|cards|everything; --points; --draw: every so many-th picture is really drawn;
+// --minutes: after these it is given up; --port: to look on in a browser; --crowded: on a small board; --goods: the organiser gives so many trade goods to each; --texts: writes every text seen to a file; --edition: ti3 for the third.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CROWDED, playDisplayed } from './displayed-game.ts';
+import { openEvening } from './displayed-host.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    players: { type: 'string', default: '6' },
+    veil: { type: 'string', default: 'cards' },
+    points: { type: 'string', default: '10' },
+    draw: { type: 'string', default: '40' },
+    minutes: { type: 'string', default: '30' },
+    port: { type: 'string', default: '0' },
+    crowded: { type: 'boolean', default: false },
+    goods: { type: 'string', default: '0' },
+    texts: { type: 'string' },
+    edition: { type: 'string', default: 'ti4' },
+  },
+});
+
+const host = await openEvening({
+  seed: Number(values.seed),
+  players: Number(values.players),
+  drawEvery: Number(values.draw),
+  port: Number(values.port),
+  edition: values.edition,
+});
+const isFourth = values.edition === 'ti4';
+console.log(`Looking on: ${host.url}`);
+const { diary, ended, status, waits, ms } = await playDisplayed({
+  ...host,
+  tell: (line) => console.log(line),
+  settings: { points: Number(values.points), veil: values.veil, ...(values.crowded && { map: CROWDED }) },
+  gifts: { 'trade-goods': Number(values.goods) },
+  wish: isFourth ? 'faction' : 'race',
+  trades: isFourth,
+  patience: Number(values.minutes) * 60_000,
+});
+const list = (title: string, lines: string[]): void => {
+  if (lines.length) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+};
+list(
+  'Time by what was done',
+  [...diary.slow]
+    .sort(([, a], [, b]) => b.ms - a.ms)
+    .slice(0, 15)
+    .map(
+      ([what, { count, ms: all }]) =>
+        `${what}: ${count} times, ${(all / count).toFixed(1)} ms each, ${Math.round(all / 1000)} s`,
+    ),
+);
+list(
+  'Refused in order',
+  [...diary.refusals]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 40)
+    .map(([what, count]) => `${count} × ${what}`),
+);
+list('The bot warned', host.warnings.slice(0, 20));
+list('Faults', diary.faults);
+if (values.texts !== undefined) writeFileSync(values.texts, [...diary.texts.keys()].join('\n\n=====\n\n'));
+console.log(`\n${status}\n${ended?.content ?? 'The game has not ended.'}`);
+console.log(
+  `${(ms / 60_000).toFixed(1)} minutes: ${diary.presses} presses, ${diary.answers} answers, ${diary.commands} commands, ${diary.completions} completions, ${diary.trades} trades, ${diary.undos} times taken back, ${waits} waits in ${host.days().toFixed(1)} days, ${host.pictures.drawn} of ${host.pictures.drawn + host.pictures.spared} pictures drawn, ${diary.faults.length} faults.`,
+);
+await host.close();
+process.exit(ended && !diary.faults.length ? 0 : 1);

@@ -1,0 +1,32 @@
+// For tests that are not about pictures: the bot's process draws everything as one pixel, which takes no time.
+//   node --import ./scripts/play/pixels.mjs src/app/main.ts
+import { registerHooks } from 'node:module';
+
+// Others would take what is drawn so for the art of their tiles.
+delete process.env.DRAWN_ART;
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const stub = `
+const file = Buffer.from('${PIXEL}', 'base64');
+export default function sharp() {
+  let raw = false;
+  const self = new Proxy({}, { get: (_none, name) => {
+    if (name === 'then') return undefined;
+    if (name === 'raw') return () => ((raw = true), self);
+    if (name === 'toBuffer') return async (options) => {
+      const data = raw ? Buffer.from(new Uint8Array(4).buffer) : file;
+      return options?.resolveWithObject ? { data, info: { width: 1, height: 1 } } : data;
+    };
+    return () => self;
+  } });
+  return self;
+}
+sharp.cache = sharp.concurrency = () => undefined;
+`;
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'sharp' ? { url: 'stub:sharp', format: 'module', shortCircuit: true } : next(specifier, context),
+  load: (url, context, next) =>
+    url === 'stub:sharp' ? { source: stub, format: 'module', shortCircuit: true } : next(url, context),
+});

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { booksOf } from '#ti4/rulebook.ts';
+import { SETS } from '#ti4/content/sets.ts';
+import { clone } from '#engine';
+import { drawBoard, drawCloseUp, drawPlayer, drawScene } from '#ti4/render/index.ts';
+import { newGame, type Rulebook } from '#ti4/rules/game.ts';
+import { newState } from '#ti4/rules/setup/new-state.ts';
+import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { playOut } from '#ti4/simulation/play-out.ts';
+import { kindsFor, practising, type PlayerKind } from '#ti4/simulation/players.ts';
+import { replay } from '#ti4/simulation/recorded-game.ts';
+import type { Wish as Table } from '#ti4/simulation/simulate.ts';
+import { boardView, changedBy } from '#ti4/views/index.ts';
+import { demoState } from './demo-state.ts';
+import { generator, kindsOf, randomly, readRecorded } from '#simulation';
+import { OLDER } from './ti2-ti3-boards.ts';
+import type { Drawn } from '#render/raster/rendered-image.ts';
+
+const NAMES = ['Ann', 'Bob', 'Cat', 'Dora', 'Eve', 'Finn', 'Gus', 'Hal'];
+
+interface Wish {
+  out: string;
+  /** A position, as '205': that part of the board, large. */
+  system?: string;
+  rings: number;
+  /** A seat: that player's area alone. */
+  player?: string;
+  /** What changed in the last turn, large. */
+  scene: boolean;
+}
+
+/** Draws any state to files, and says in words what is on them. */
+async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void> {
+  const names = Object.fromEntries(state.order.map((seat, i) => [seat, NAMES[i] ?? seat]));
+  const game = newGame(state, book);
+  const view = boardView(game, null, names);
+  const system = view.systems.find(
+    ({ position, id }) => wish.system !== undefined && (position === wish.system || id === wish.system),
+  );
+  if (wish.system !== undefined && !system) throw new Error(`There is no system at ${wish.system}.`);
+  // What has changed since a system was last activated.
+  const turn = state.facts.slice(
+    Math.max(
+      0,
+      state.facts.findLastIndex(({ type }) => type === 'system-activated'),
+    ),
+  );
+  const changed = wish.scene ? changedBy(game, turn) : undefined;
+  const drawn = changed
+    ? await drawScene(view, changed)
+    : system
+      ? await drawCloseUp(view, { system: system.id, rings: wish.rings })
+      : wish.player !== undefined
+        ? await drawPlayer(view, wish.player)
+        : await drawBoard(view);
+  await written(drawn, wish.out);
+}
+
+async function written(drawn: readonly Drawn[], out: string): Promise<void> {
+  for (const [i, { name, data, alt }] of drawn.entries()) {
+    const file = i === 0 ? out : out.replace(/(\.[a-z]+)?$/, `-${name.replace(/\.[a-z]+$/, '')}$1`);
+    await writeFile(file, file.endsWith('.png') ? await toPng(data) : data);
+    console.log(`${file}\n${alt}\n`);
+  }
+}
+
+const toPng = async (data: Buffer): Promise<Buffer> =>
+  (await import('sharp')).default(data).png({ compressionLevel: 9 }).toBuffer();
+
+/** A recorded game as it stood after so many answers; the names of its players are not recorded. */
+function recorded(file: string, at: string): State {
+  const game = readRecorded<Table>(readFileSync(file, 'utf8'));
+  const until = at === 'end' ? game.answers.length : Number(at);
+  if (!Number.isInteger(until) || until < 0) throw new Error('--at says after how many answers of the game, or end.');
+  return replay(books, game, { until });
+}
+
+/** A game played by the program or by chance, as it stood early, in its middle or late: the last turn of an action phase by then. */
+function simulated(
+  book: Rulebook,
+  players: number,
+  seed: number,
+  moment: string,
+  kinds: PlayerKind[],
+  preset: string,
+): State {
+  const state = newState(
+    book,
+    prepareGame(book, {
+      seed: `board ${seed}`,
+      players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })),
+      board: { preset },
+      dealPartial: true,
+    }),
+  );
+  const turns: State[] = [];
+  let turn = -1;
+  const below = generator(seed);
+  const chance = randomly(below);
+  const byProgram = (seat: string) => kinds[Number(seat.slice(1)) - 1] === 'practice';
+  playOut({
+    book,
+    state,
+    below,
+    practising: state.order.filter(byProgram),
+    answerer: (open, ...rest) => (byProgram(open.ask.player) ? practising : chance)(open, ...rest),
+    watch: (game) => {
+      const now = game.state;
+      if (now.phase !== 'action' || now.turn.number === turn || !now.facts.some(({ type }) => type === 'ships-moved'))
+        return;
+      turn = now.turn.number;
+      turns.push(clone(now));
+    },
+  });
+  const share = { early: 0.08, middle: 0.5, late: 0.98 }[moment];
+  const found = share === undefined ? undefined : turns[Math.floor(share * (turns.length - 1))];
+  if (!found) throw new Error(share === undefined ? '--at is early, middle or late.' : 'That game had no turns.');
+  return found;
+}
+
+const { values } = parseArgs({
+  options: {
+    // Of ti3 and ti2 a game is always simulated, with all sets.
+    edition: { type: 'string', default: 'ti4' },
+    simulate: { type: 'boolean', default: false },
+    game: { type: 'string' },
+    demo: { type: 'boolean', default: false },
+    players: { type: 'string', default: '6' },
+    'players-kind': { type: 'string', default: 'practice' },
+    seed: { type: 'string', default: '1' },
+    at: { type: 'string' },
+    system: { type: 'string' },
+    rings: { type: 'string', default: '1' },
+    player: { type: 'string' },
+    scene: { type: 'boolean', default: false },
+    sets: { type: 'string' },
+    board: { type: 'string' },
+    out: { type: 'string', default: 'board.jpg' },
+  },
+});
+const older = OLDER[values.edition];
+if (older) {
+  const count = Number(values.players);
+  const drawn = await older({
+    players: count,
+    seed: values.seed,
+    at: values.at ?? 'late',
+    kinds: kindsOf(values['players-kind'], count),
+    names: Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i + 1}`, NAMES[i] ?? `p${i + 1}`])),
+    rings: Number(values.rings),
+    ...(values.system !== undefined && { system: values.system }),
+    ...(values.player !== undefined && { player: values.player }),
+  });
+  await written(drawn, values.out);
+  process.exit();
+}
+if (values.edition !== 'ti4') throw new Error(`--edition is ti4, ${Object.keys(OLDER).join(' or ')}.`);
+const books = booksOf(SETS);
+const book = books.of(values.sets === 'all' ? SETS.map(({ id }) => id) : values.sets?.split(','));
+const players = Number(values.players);
+const state =
+  values.game !== undefined
+    ? recorded(values.game, values.at ?? 'end')
+    : values.simulate
+      ? simulated(
+          book,
+          players,
+          Number(values.seed),
+          values.at ?? 'late',
+          kindsFor(values['players-kind'], players),
+          values.board ?? `standard-${players}`,
+        )
+      : values.demo
+        ? demoState(book, players)
+        : undefined;
+if (!state) throw new Error('Say what to draw: --game, --simulate or --demo.');
+await drawState(state, books.begunWith(state.options.sets), {
+  out: values.out,
+  rings: Number(values.rings),
+  scene: values.scene,
+  ...(values.system !== undefined && { system: values.system }),
+  ...(values.player !== undefined && { player: values.player }),
+});

@@ -1,0 +1,79 @@
+import type { Drawn } from '#render/raster/rendered-image.ts';
+import { bookOf as bookOfSecond } from '#ti2/rulebook.ts';
+import { SETS as SETS_OF_SECOND } from '#ti2/content/sets.ts';
+import * as second from '#ti2/render/index.ts';
+import { simulate as simulateSecond } from '#ti2/simulation/simulate.ts';
+import { OPTIONS } from '#ti2/rules/terms.ts';
+import { boardView as viewOfSecond, type BoardView as SecondView } from '#ti2/views/index.ts';
+import { bookOf as bookOfThird } from '#ti3/rulebook.ts';
+import { SETS as SETS_OF_THIRD } from '#ti3/content/sets.ts';
+import * as third from '#ti3/render/index.ts';
+import { simulate as simulateThird } from '#ti3/simulation/simulate.ts';
+import { boardView as viewOfThird, type BoardView as ThirdView } from '#ti3/views/index.ts';
+import type { Kind } from '#simulation';
+
+/** What is drawn of a game that is played by the program, with all sets and the options that lay something on the board. */
+export interface OlderWish {
+  players: number;
+  seed: string;
+  /** early, middle or late. */
+  at: string;
+  kinds: readonly Kind[];
+  names: Record<string, string>;
+  /** A position, with so many rings around it; else the board and the table. */
+  system?: string;
+  rings: number;
+  player?: string;
+}
+
+/** Of all that was seen, what lies at a share of the game. */
+function seenAt<V>(views: readonly V[], at: string): V {
+  const share = { early: 0.08, middle: 0.5, late: 0.98 }[at];
+  if (share === undefined) throw new Error('--at is early, middle or late.');
+  return views[Math.floor(share * (views.length - 1))];
+}
+
+/** Only so many answers are looked at: a view of each would be much. */
+const EVERY = 20;
+
+export const OLDER: Record<string, (wish: OlderWish) => Promise<Drawn[]>> = {
+  ti3: ({ players, seed, kinds, names, ...wish }) => {
+    const views: ThirdView[] = [];
+    const played = { players, seed, partial: true, played: ['distantSuns' as const], finalFrontier: true, flagships: true, mechanizedUnits: true, shockTroops: true, spaceMines: true, facilities: true, wormholeNexus: true }; // prettier-ignore
+    simulateThird(bookOfThird(SETS_OF_THIRD.map(({ id }) => id)), played, {
+      kinds,
+      watch: (game, count) => void (count % EVERY || views.push(viewOfThird(game, names))),
+    });
+    return drawnOf(third, seenAt(views, wish.at), wish);
+  },
+  ti2: ({ players, seed, kinds, names, ...wish }) => {
+    const views: SecondView[] = [];
+    simulateSecond(
+      bookOfSecond(SETS_OF_SECOND.map(({ id }) => id)),
+      { players, seed, played: OPTIONS },
+      {
+        kinds,
+        watch: (game, count) => void (count % EVERY || views.push(viewOfSecond(game, names))),
+      },
+    );
+    return drawnOf(second, seenAt(views, wish.at), wish);
+  },
+};
+
+interface Pencil<V> {
+  drawBoard(view: V): Promise<Drawn[]>;
+  drawPart(view: V, systems: string[], rings: number): Promise<Drawn[]>;
+  drawSheet(view: V, seat: string): Promise<Drawn[]>;
+}
+
+function drawnOf<V extends ThirdView | SecondView>(
+  pencil: Pencil<V>,
+  view: V,
+  { system, rings, player }: Pick<OlderWish, 'system' | 'rings' | 'player'>,
+): Promise<Drawn[]> {
+  if (player !== undefined) return pencil.drawSheet(view, player);
+  if (system === undefined) return pencil.drawBoard(view);
+  const found = view.systems.find(({ position, id }) => position === system || id === system);
+  if (!found) throw new Error(`There is no system at ${system}.`);
+  return pencil.drawPart(view, [found.id], rings);
+}

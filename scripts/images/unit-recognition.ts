@@ -1,0 +1,122 @@
+// Crops units out of boards as a phone shows them, for somebody to name without knowing which they are.
+//   node scripts/images/unit-recognition.ts --seed 1 --out units.png --key units.json
+// --count: how many. The key, in their order, is for afterwards.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { bookOf } from '#ti4/rulebook.ts';
+import { drawn } from '#render/raster/rasterize.ts';
+import { mapPieces } from '#ti4/render/board/board.ts';
+import { PHONE } from '#render/phone-scale.ts';
+import { silhouettes } from '#ti4/render/silhouettes.ts';
+import { newGame } from '#ti4/rules/game.ts';
+import { boardView } from '#ti4/views/index.ts';
+import { generator } from '#simulation';
+import { demoState } from './demo-state.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '30' },
+    out: { type: 'string', default: 'units.png' },
+    key: { type: 'string', default: 'units.json' },
+  },
+});
+
+/** Pixels of a phone around the middle of a unit, and how large one of them is shown. */
+const AROUND = 9;
+const SHOWN = 8;
+const ACROSS = 6;
+
+interface Found {
+  type: string;
+  x: number;
+  y: number;
+}
+
+/** Where units stand in what is drawn, by their outlines. */
+function unitsIn(body: string): Found[] {
+  const types = new Map(Object.entries(silhouettes).map(([type, { outline }]) => [outline, type]));
+  const groups = [{ x: 0, y: 0, scale: 1 }];
+  const found: Found[] = [];
+  let last = '';
+  for (const [tag, moved, d] of body.matchAll(/<g(?: transform="([^"]*)")?[^>]*>|<\/g>|<path d="([^"]+)"/g)) {
+    const here = groups[groups.length - 1];
+    if (tag === '</g>') groups.pop();
+    else if (tag.startsWith('<g')) {
+      const [, x = '0', y = '0'] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(moved ?? '') ?? [];
+      const [, scale = '1'] = /scale\(([\d.]+)\)/.exec(moved ?? '') ?? [];
+      groups.push({
+        x: here.x + Number(x) * here.scale,
+        y: here.y + Number(y) * here.scale,
+        scale: here.scale * Number(scale),
+      });
+    } else {
+      const type = types.get(d);
+      // Each is drawn twice: its shade, and itself.
+      if (type !== undefined && last !== d) found.push({ type, x: here.x, y: here.y });
+      last = d;
+    }
+  }
+  return found;
+}
+
+const below = generator(Number(values.seed));
+const book = bookOf();
+const crops: { type: string; picture: Buffer }[] = [];
+const players = [3, 4, 5, 6];
+const boards = await Promise.all(
+  players.map(async (count) => {
+    const view = boardView(newGame(demoState(book, count), book), null);
+    // Nobody has mechs there: some of the infantry are.
+    for (const { planets } of view.systems)
+      for (const { units } of planets)
+        for (const one of units) if (one.type === 'infantry' && below(4) === 0) one.type = 'mech';
+    const composition = mapPieces(view);
+    const units = composition.pieces.flatMap(({ x, y, layers }) =>
+      layers
+        .filter(({ key }) => key.startsWith('['))
+        .flatMap(({ body }) => unitsIn(body()).map((one) => ({ ...one, x: x + one.x, y: y + one.y }))),
+    );
+    const file = await drawn(composition);
+    return {
+      units,
+      shown: await sharp(file).resize({ width: PHONE }).png().toBuffer(),
+      scale: PHONE / composition.width,
+    };
+  }),
+);
+const types = Object.keys(silhouettes);
+for (let i = 0; crops.length < Number(values.count); i++) {
+  const { units, shown, scale } = boards[i % boards.length];
+  // Each type as often as any other, as far as it is there.
+  const wanted = types[below(types.length)];
+  const alike = units.filter(({ type }) => type === wanted);
+  if (!alike.length) continue;
+  const { type, x, y } = alike[below(alike.length)];
+  const picture = await sharp(shown)
+    .extract({
+      left: Math.max(0, Math.round(x * scale) - AROUND),
+      top: Math.max(0, Math.round(y * scale) - AROUND),
+      width: 2 * AROUND,
+      height: 2 * AROUND,
+    })
+    .resize({ width: 2 * AROUND * SHOWN, kernel: 'cubic' })
+    .png()
+    .toBuffer();
+  crops.push({ type, picture });
+}
+const cell = 2 * AROUND * SHOWN + 12;
+await sharp({
+  create: { width: ACROSS * cell, height: Math.ceil(crops.length / ACROSS) * cell, channels: 3, background: '#ffffff' },
+})
+  .composite(
+    crops.map(({ picture }, i) => ({
+      input: picture,
+      left: (i % ACROSS) * cell + 6,
+      top: Math.floor(i / ACROSS) * cell + 6,
+    })),
+  )
+  .png()
+  .toFile(values.out);
+writeFileSync(values.key, JSON.stringify(crops.map(({ type }) => type)));

@@ -1,0 +1,65 @@
+// Breaks rules one at a time in a copy of the project, and looks whether a test that names the rule goes red.
+//   npm run -s rules:break -- --count 50 --seed 1     fifty drawn by a seed; --edition ti3, ti2
+//   npm run -s rules:break -- --count 50 --skip 30    the last twenty of these fifty
+//   npm run -s rules:break -- --only 58.4b            every break of one rule, or of one list (`--only sections-01`)
+//   npm run -s rules:break -- --check                 only looks whether each place is found
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { locate } from './breaks/locate-change.ts';
+import { sourcesOf } from './breaks/source-files.ts';
+import { drawn, report, TrialTree } from './breaks/try-change.ts';
+import { breaks as fourth, breaksByList, named, naming, testNames, type Break } from '../docs/coverage/ti4.ts';
+import { second } from '../docs/coverage/ti2.ts';
+import { third } from '../docs/coverage/ti3.ts';
+import { fromSeed } from '../lib/seeded-random.ts';
+
+const { values } = parseArgs({
+  options: {
+    edition: { type: 'string', default: 'ti4' },
+    count: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    skip: { type: 'string', default: '0' },
+    only: { type: 'string', default: '' },
+    check: { type: 'boolean', default: false },
+  },
+});
+
+const numbered = { ti3: third, ti2: second }[values.edition];
+const breaks = numbered?.breaks ?? fourth;
+const found = numbered?.testsByRule() ?? named(breaks.map(({ rule }) => rule), testNames()); // prettier-ignore
+const patternOf = (rule: string): string => (numbered?.numberIn(rule) ?? naming(rule)).source;
+
+function chosen(): Break[] {
+  const { only, count, seed, skip } = values;
+  if (!only) return drawn(breaks, Number(count), fromSeed(Number(seed))).slice(Number(skip));
+  const listed = Object.entries(numbered ? {} : breaksByList()).flatMap(([name, list]) =>
+    name.startsWith(only) ? list : [],
+  );
+  return [...breaks.filter(({ rule }) => rule === only || rule.startsWith(`${only} `)), ...listed];
+}
+
+if (values.check) {
+  const sources = sourcesOf(join(import.meta.dirname, '..'));
+  const problems = breaks.map((one) => locate(one, sources)).filter((place) => typeof place === 'string');
+  console.log([...problems, `${breaks.length} breaks, ${problems.length} without a place.`].join('\n'));
+  process.exitCode = problems.length ? 1 : 0;
+} else {
+  const tree = new TrialTree();
+  const list = chosen();
+  const missed = list.filter((one) => {
+    const files = [...new Set((found.get(one.rule) ?? []).map(({ file }) => `test/${file}`))];
+    const outcome = files.length
+      ? tree.try(one, files, patternOf(one.rule))
+      : { passed: 0, failed: 0, problem: `no test names ${one.rule}` };
+    return !report(`${one.rule}  ${one.file}`, outcome);
+  });
+  tree.remove();
+  console.log(
+    JSON.stringify({
+      broken: list.length,
+      noticed: list.length - missed.length,
+      unnoticed: missed.map(({ rule }) => rule),
+    }),
+  );
+  process.exitCode = missed.length ? 1 : 0;
+}

@@ -1,0 +1,116 @@
+import { enclosing } from './enclosing-declarations.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+// Finds a piece of code again after names have changed and files have moved.
+
+/** A change to one place in the code: `find` is replaced with `replace`. */
+export interface Change {
+  /** Where the place was when this was written. */
+  file: string;
+  /** The function, constant or property around it, as it was called then. */
+  within?: string;
+  find: string;
+  replace: string;
+}
+
+/** A place in a file, and what is put there: `replace`, with names that have changed since. */
+export interface Place {
+  file: string;
+  start: number;
+  end: number;
+  replace: string;
+}
+
+/** The code by file, read when it is asked for. */
+export interface Sources {
+  files: () => readonly string[];
+  has: (file: string) => boolean;
+  read: (file: string) => string;
+}
+
+interface Match extends Place {
+  /** The share of names that are still the same, from 0 to 1. */
+  likeness: number;
+}
+
+/** Below this share of equal names a piece of the same shape is taken for another. */
+const ALIKE = 0.4;
+/** The same for a piece in another file, which has to be longer than this many tokens as well. */
+const ALIKE_ELSEWHERE = 0.6;
+const LONG = 8;
+/** A pattern with at least this many tokens matches the only piece of its shape in the file, even if all names differ. */
+const SHORT = 4;
+
+/** The place of a change; a sentence where there is none, or several that are equally likely. */
+export function locate(change: Change, sources: Sources): Place | string {
+  const here = sources.has(change.file) ? locateIn(change, change.file, sources) : 'no';
+  if (typeof here !== 'string' || here === 'several') return typeof here === 'string' ? problem(change, here) : here;
+  if (tokensOf(change.find).length < LONG) return problem(change, here);
+  const elsewhere = sources
+    .files()
+    .filter((file) => file !== change.file)
+    .flatMap((file) => matchesIn(change, file, sources.read(file)))
+    .filter(({ likeness }) => likeness >= ALIKE_ELSEWHERE);
+  const found = likeliest(elsewhere);
+  return typeof found === 'string' ? problem(change, found) : found;
+}
+
+const problem = ({ file }: Change, what: string): string => `${file}: the code to replace is found in ${what} places`;
+
+function locateIn(change: Change, file: string, sources: Sources): Place | string {
+  const text = sources.read(file);
+  const at = text.indexOf(change.find);
+  if (at >= 0 && !text.includes(change.find, at + 1))
+    return { file, start: at, end: at + change.find.length, replace: change.replace };
+  const alike = matchesIn(change, file, text);
+  if (alike.length === 1 && tokensOf(change.find).length >= SHORT) return alike[0];
+  const all = alike.filter(({ likeness }) => likeness >= ALIKE);
+  const inside =
+    change.within === undefined ? [] : all.filter(({ start }) => enclosing(text, start).includes(change.within ?? ''));
+  return likeliest(inside.length ? inside : all);
+}
+
+function likeliest(matches: readonly Match[]): Match | string {
+  const best = Math.max(0, ...matches.map(({ likeness }) => likeness));
+  const [first, ...others] = matches.filter(({ likeness }) => likeness === best);
+  if (!first) return 'no';
+  return others.length ? 'several' : first;
+}
+
+/** Finds all pieces of a file with the same tokens as the pattern, apart from names that were changed consistently. */
+function matchesIn(change: Change, file: string, text: string): Match[] {
+  const wanted = tokensOf(change.find);
+  if (!wanted.length) return [];
+  const tokens = tokensOf(text);
+  return tokens.flatMap((_, i) => {
+    const names = i + wanted.length <= tokens.length ? renamed(wanted, tokens, i) : undefined;
+    if (!names) return [];
+    const same = [...names].filter(([was, is]) => was === is).length;
+    const [start, end] = [tokens[i].start, tokens[i + wanted.length - 1].end];
+    const likeness = names.size ? same / names.size : 1;
+    return [{ file, start, end, likeness, replace: withNames(change.replace, names) }];
+  });
+}
+
+/** How names of a pattern are called in the tokens from `from` on; undefined where the two have another shape. */
+function renamed(pattern: readonly Token[], tokens: readonly Token[], from: number): Map<string, string> | undefined {
+  const names = new Map<string, string>();
+  for (const [i, { text, isName }] of pattern.entries()) {
+    const token = tokens[from + i];
+    if (token.isName !== isName || (!isName && token.text !== text)) return undefined;
+    if (isName && (names.get(text) ?? token.text) !== token.text) return undefined;
+    if (isName) names.set(text, token.text);
+  }
+  return new Set(names.values()).size === names.size ? names : undefined;
+}
+
+/** A text with its names changed. */
+function withNames(text: string, names: ReadonlyMap<string, string>): string {
+  let result = '';
+  let end = 0;
+  for (const token of tokensOf(text)) {
+    result += text.slice(end, token.start) + (token.isName ? (names.get(token.text) ?? token.text) : token.text);
+    end = token.end;
+  }
+  return result + text.slice(end);
+}

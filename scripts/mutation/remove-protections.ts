@@ -1,0 +1,54 @@
+// Takes each protection away, one after the other, in a copy of this tree, and looks whether its test fails then.
+//   npm run -s fire:without                         all
+//   npm run -s fire:without -- --only nonce         those whose name has this in it
+//   npm run -s fire:without -- --shard 2/4          the second of each four
+//   npm run -s fire:without -- --count 60 --seed 1  sixty drawn by a seed
+//   npm run -s fire:without -- --check              only looks whether each place is found
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { locate, type Change } from './breaks/locate-change.ts';
+import { sourcesOf } from './breaks/source-files.ts';
+import { drawn, report, TrialTree } from './breaks/try-change.ts';
+import { fromSeed } from '../lib/seeded-random.ts';
+
+/** A line that protects, what is left when it does not, and the test that has to notice. */
+interface Protection extends Change {
+  name: string;
+  test: string;
+  /** Only the tests whose names have this in them. */
+  only?: string;
+}
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    shard: { type: 'string', default: '1/1' },
+    count: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    check: { type: 'boolean', default: false },
+  },
+});
+
+const root = join(import.meta.dirname, '../..');
+const all = JSON.parse(readFileSync(join(root, 'test/coverage/protections.json'), 'utf8')) as Protection[];
+const [nth = 1, of = 1] = values.shard.split('/').map(Number);
+const wanted = all.filter(({ name }, i) => name.includes(values.only) && i % of === nth - 1);
+const list = values.count === undefined ? wanted : drawn(wanted, Number(values.count), fromSeed(Number(values.seed)));
+
+if (values.check) {
+  const sources = sourcesOf(root);
+  const problems = list.map((one) => locate(one, sources)).filter((place) => typeof place === 'string');
+  console.log([...problems, `${list.length} protections, ${problems.length} without a place.`].join('\n'));
+  process.exitCode = problems.length ? 1 : 0;
+} else {
+  const tree = new TrialTree();
+  const missed = list.filter((one) => !report(`${one.name} (${one.test})`, tree.try(one, [one.test], one.only)));
+  tree.remove();
+  console.log(
+    missed.length
+      ? `${missed.length} were not noticed: ${missed.map(({ name }) => name).join('; ')}`
+      : 'All were noticed.',
+  );
+  process.exitCode = missed.length ? 1 : 0;
+}

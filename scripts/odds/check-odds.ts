@@ -1,0 +1,41 @@
+// Plays combats through the engine, as the odds suppose them to be fought, and puts what came of them beside what was reckoned.
+//   npm run -s odds:check                          each set-up of scripts/odds/setups.ts, 1,000 combats
+//   npm run -s odds:check -- --games 100000 --only eidolon       those with this in their name
+//   npm run -s odds:check -- --games 100000 --after moll         those that come after the one so called
+// What is found lies within 4 standard errors of what is expected, or it ends with 1.
+import { parseArgs } from 'node:util';
+import { bookOf } from '#ti4/rulebook.ts';
+import { battlefield, reckon } from '#ti4/odds/index.ts';
+import { ALL_SETS, SETUPS } from './setups.ts';
+import { apart, compared } from './simulated-combats.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '1000' },
+    only: { type: 'string', default: '' },
+    after: { type: 'string', default: '' },
+    seed: { type: 'string', default: 'check' },
+  },
+});
+const games = Number(values.games);
+const book = bookOf([], ALL_SETS);
+const number = (value: number): string => value.toFixed(5).padStart(9);
+
+const has = (name: string, part: string): boolean => name.toLowerCase().includes(part.toLowerCase());
+const names = Object.keys(SETUPS);
+const first = values.after ? names.findIndex((name) => has(name, values.after)) + 1 : 0;
+for (const name of names.slice(first).filter((one) => has(one, values.only))) {
+  const scenario = SETUPS[name];
+  const { lists, ...laid } = battlefield(book, scenario);
+  const found = reckon(laid.state, laid.book, laid.place, laid.sides);
+  console.log(`${name}\n  ${lists.attacker} against ${lists.defender}, ${games} times`);
+  console.log(`  ${''.padEnd(14)} expected     found standard error  errors apart`);
+  for (const one of compared(laid, found, games, `${values.seed} ${name}`)) {
+    const errors = apart(one);
+    if (errors > 4) process.exitCode = 1;
+    console.log(
+      `  ${one.what.padEnd(14)}${number(one.expected)} ${number(one.found)}      ${number(one.error)} ${errors.toFixed(1).padStart(13)}`,
+    );
+  }
+  if (found.leftOut.length) console.log(`  Not reckoned with: ${found.leftOut.join(', ')}`);
+}

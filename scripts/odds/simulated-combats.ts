@@ -1,0 +1,162 @@
+// Combats played through the rules' own procedures, as the odds suppose them to be fought. What the odds are held against.
+import { answer, begin, clone, openAsks } from '#engine';
+import { proposed } from '#ti4/odds/combat/default-policy.ts';
+import type { Battlefield, Reckoning } from '#ti4/odds/index.ts';
+import { bothFight, fightersAt } from '#ti4/rules/combat/combat.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import type { Component } from '#ti4/rules/components/component.ts';
+import { inForce } from '#ti4/rules/components/in-force.ts';
+import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { unitAt } from '#ti4/rules/units/unit-keys.ts';
+import { groundForcesOn, transportable, unitsAt } from '#ti4/rules/units/units.ts';
+
+/** How a combat has ended. */
+export interface Played {
+  winner: SeatId | null;
+  attackers: number;
+  defenders: number;
+}
+
+type Laid = Pick<Battlefield, 'state' | 'book' | 'place' | 'sides'>;
+
+/** Thrown as a combat is decided: what follows it, as capacity, is no part of it. */
+const DECIDED = new Error('The combat is over');
+
+/** Everybody lands who can. */
+const everybody = (game: Game, seat: SeatId, system: string, planet: PlanetId): Record<string, number> => {
+  const landing: Record<string, number> = {};
+  for (const unit of unitsAt(game, { owner: seat, system, space: true })) {
+    const key = unitAt.of(unit.type, planet);
+    if (transportable(game, unit)) landing[key] = (landing[key] ?? 0) + 1;
+  }
+  return landing;
+};
+
+function settleAll(game: Game, { system, planet = '' }: Laid['place']): void {
+  for (;;) {
+    const open = openAsks(game.state).find(({ ask }) => ask.reply === undefined);
+    if (!open) return;
+    const { player, question, id } = open.ask;
+    const reply = question === 'commit-ground-forces' ? everybody(game, player, system, planet) : proposed(game, open);
+    answer(game as never, player, id, reply);
+  }
+}
+
+/**
+ * Nobody holds a card, and what is in force nowhere as they begin never is: so it need not be asked at every moment. Fleets that could not have
+ * sailed fight all the same: fleet pool and capacity are not looked at.
+ */
+function bare({ state, book }: Laid): Rulebook {
+  const game = newGame(state, book);
+  const here = (component: Component): boolean => inForce(game, component).length > 0;
+  const modifying = Object.entries(book.modifying).map(
+    ([value, list]) => [value, (list as Component[]).filter(here)] as const,
+  );
+  const listening = Object.entries(book.listening).map(
+    ([moment, list]) => [moment, list.filter(({ component }) => here(component))] as const,
+  );
+  return {
+    ...book,
+    standing: [],
+    modifying: Object.fromEntries(modifying.filter(([, list]) => list.length)),
+    listening: Object.fromEntries(listening.filter(([, list]) => list.length)),
+  };
+}
+
+/** One combat, with the dice of its seed; on a planet, with the attacker's ground forces in space to begin with. */
+export function played(laid: Laid, seed: string, book: Rulebook = bare(laid)): Played {
+  const { state, place, sides } = laid;
+  const game = newGame(clone(state), book);
+  game.state.seed = seed;
+  game.state.turn = { ...game.state.turn, system: place.system };
+  const count = (seat: SeatId): number => fightersAt(game, place, seat).length;
+  const look = (winner: SeatId | null): Played => ({
+    winner,
+    attackers: count(sides.attacker),
+    defenders: count(sides.defender),
+  });
+  let left: Played | undefined;
+  const record = game.fact.bind(game);
+  game.fact = (fact) => {
+    record(fact);
+    if (fact.type !== 'combat-won' && fact.type !== 'combat-drawn') return;
+    left = look(fact.type === 'combat-won' ? fact.winner : null);
+    throw DECIDED;
+  };
+  const go = (procedure: { name: string }, data: object): void => {
+    try {
+      begin(game as never, procedure.name, data as never);
+      settleAll(game, place);
+    } catch (error) {
+      if (error !== DECIDED) throw error;
+    }
+  };
+  const { planet, system } = place;
+  if (planet === undefined) {
+    go(spaceCannonOffense, { seat: sides.attacker, system });
+    if (bothFight(game, { ...place, ...sides })) go(spaceCombat, { system, ...sides });
+  } else {
+    for (const unit of unitsAt(game, { owner: sides.attacker, planet }))
+      if (transportable(game, unit)) delete unit.planet;
+    game.touched();
+    go(invasion, { seat: sides.attacker, system });
+  }
+  if (left) return left;
+  const has = (seat: SeatId): boolean =>
+    (planet === undefined ? count(seat) : groundForcesOn(game, planet, seat).length) > 0;
+  const [a, d] = [has(sides.attacker), has(sides.defender)];
+  return look(a === d ? null : a ? sides.attacker : sides.defender);
+}
+
+/** What was reckoned beside what was played. */
+export interface Compared {
+  what: string;
+  expected: number;
+  found: number;
+  /** Standard error of what was found, if what is expected holds. */
+  error: number;
+  /** What a single combat may weigh in it. */
+  single: number;
+}
+
+const unitsIn = (text: string): number =>
+  text === 'nothing' ? 0 : text.split(', ').reduce((sum, part) => sum + Number(part.split(' ')[0]), 0);
+
+/** Plays so many combats and compares what comes of them with what was reckoned. */
+export function compared(laid: Laid, { odds }: Reckoning, count: number, seed: string): Compared[] {
+  const seen = { win: 0, draw: 0, loss: 0, attacker: 0, defender: 0 };
+  const book = bare(laid);
+  for (let i = 0; i < count; i++) {
+    const { winner, attackers, defenders } = played(laid, `${seed} ${i}`, book);
+    seen[winner === laid.sides.attacker ? 'win' : winner === null ? 'draw' : 'loss'] += 1;
+    seen.attacker += attackers;
+    seen.defender += defenders;
+  }
+  const chances = (['win', 'draw', 'loss'] as const).map((what) => ({
+    what,
+    expected: odds[what],
+    found: seen[what] / count,
+    error: Math.sqrt(Math.max(0, odds[what] * (1 - odds[what])) / count),
+    single: 1 / count,
+  }));
+  const survivors = (['attacker', 'defender'] as const).map((side) => {
+    const { units, left } = odds.survivors[side];
+    const variance = left.reduce((sum, { units: text, chance }) => sum + chance * (unitsIn(text) - units) ** 2, 0);
+    const most = Math.max(...left.map(({ units: text }) => unitsIn(text)));
+    return {
+      what: `${side} left`,
+      expected: units,
+      found: seen[side] / count,
+      error: Math.sqrt(variance / count),
+      single: most / count,
+    };
+  });
+  return [...chances, ...survivors];
+}
+
+/** How many standard errors lie between the two; a single combat more or less is none. */
+export const apart = ({ expected, found, error, single }: Compared): number =>
+  Math.max(0, Math.abs(found - expected) - single) / Math.max(error, 1e-9);

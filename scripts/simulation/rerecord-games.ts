@@ -1,0 +1,90 @@
+// Rewrites the recorded games of test/games after the shape of the state has changed: each is replayed answer by answer, with the same dice,
+// and must come to the state it came to before, but for what the last upcast changed; then its new end is written.
+//   npm run -s rerecord
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { canonical, fingerprint, openAsks, type Json } from '#engine';
+import { booksOf } from '#ti4/rulebook.ts';
+import { EARLIER } from '#ti4/content/saved-renames.ts';
+import { replay } from '#ti4/simulation/recorded-game.ts';
+import type { Wish } from '#ti4/simulation/simulate.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { readRecorded, writeRecorded, type Recorded, type Replaying } from '#simulation';
+
+const FOLDER = new URL('../../test/games/', import.meta.url);
+
+/** Keys of options that are called otherwise since the last change of shape: by what they were called, what they are. */
+const RENAMED: Record<string, string> = {};
+/** What chance was drawn for, likewise. */
+const LABELS: Record<string, string> = {};
+/** Whose sheet the parts of it were. */
+const SHEETS: Record<string, string> = {};
+for (const [sheet, { abilities, reactions = [], action, lasting }] of Object.entries(EARLIER.split)) {
+  for (const [i, now] of reactions.entries()) RENAMED[i ? `${sheet}/${i}` : sheet] = now;
+  for (const ability of abilities) SHEETS[ability] = sheet;
+  if (action !== undefined) RENAMED[`component:${sheet}`] = `component:${action}`;
+  if (lasting) LABELS[`reroll ${lasting(null)}`] = `reroll ${sheet}`;
+}
+/** Where such keys are chosen: elsewhere a planet may be called the same. */
+const QUESTIONS = ['window', 'ability-order', 'turn', 'another-action'];
+
+/** Reads each answer in today's words, and notes what it has been called. */
+const reading =
+  (renamed: Record<string, string>, answers: Recorded['answers']): NonNullable<Replaying<Game>['read']> =>
+  (move, game) => {
+    const [seat, what, reply, firm] = move;
+    const asked = openAsks(game.state).find(({ ask }) => ask.id === what)?.ask.question ?? '';
+    const now = (key: string): string => {
+      const found = QUESTIONS.includes(asked) ? RENAMED[key] : undefined;
+      if (found !== undefined) renamed[found] = key;
+      return found ?? key;
+    };
+    const read = Array.isArray(reply)
+      ? ([seat, what, reply.map((key) => now(String(key))), ...(firm ? [firm] : [])] as typeof move)
+      : move;
+    answers.push(read);
+    return read;
+  };
+
+/** A state in the shape before the last upcast. */
+function before(state: Json): Json {
+  const { seats, ...rest } = state as unknown as { seats: Record<string, Record<string, Json>> } & Record<string, Json>;
+  const named = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(named);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [
+        key,
+        ['by', 'component'].includes(key) ? (SHEETS[String(one)] ?? one) : named(one),
+      ]),
+    );
+  };
+  const withMemory = Object.entries(seats).map(([id, { abilities: _abilities, ...seat }]) => [
+    id,
+    { ...seat, memory: {} },
+  ]);
+  return {
+    ...rest,
+    facts: named(rest.facts),
+    effects: named(rest.effects),
+    seats: Object.fromEntries(withMemory),
+    version: 3,
+  } as Json;
+}
+
+const books = booksOf();
+for (const name of readdirSync(FOLDER)) {
+  const file = new URL(name, FOLDER);
+  const old = readRecorded<Wish>(readFileSync(file, 'utf8'));
+  const answers: Recorded['answers'] = [];
+  const renamed: Record<string, string> = { ...old.renamed, ...LABELS };
+  const state = replay(books, { ...old, renamed }, { read: reading(renamed, answers) });
+  const end = fingerprint(canonical(state));
+  if (end === old.end) continue;
+  if (fingerprint(canonical(before(state as unknown as Json))) !== old.end) {
+    console.error(`${name}: it comes to another end than before, not only to another shape.`);
+    process.exitCode = 1;
+    continue;
+  }
+  writeFileSync(file, writeRecorded({ ...old, renamed, answers, end }));
+  console.log(`${name}: ${old.end} is ${end} now.`);
+}

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { bookOf } from '#ti2/rulebook.ts';
+import { SETS, USUAL_SETS } from '#ti2/content/sets.ts';
+import { simulate, type Report, type Wish } from '#ti2/simulation/simulate.ts';
+import { kindsOf, writeRecorded, type Move } from '#simulation';
+import type { Rulebook } from '#ti2/rules/game.ts';
+import { OPTIONS, type OptionId, type Veil } from '#ti2/rules/terms.ts';
+
+/** What of the command line games of the second edition go by. */
+export interface SecondWish {
+  games: string;
+  players: string;
+  seed: string;
+  from: string;
+  sets?: string;
+  options?: string;
+  factions?: string;
+  veil: string;
+  /** 0: none. */
+  'last-round'?: string;
+  'players-kind': string;
+  json?: boolean;
+  late?: boolean;
+  /** Writes the first game to a file, to be replayed. */
+  record?: string;
+}
+
+const wrongIn = ({ stuck, endless, refused, faults }: Report): string[] => [
+  ...stuck,
+  ...endless,
+  ...refused,
+  ...faults,
+];
+
+const told = (report: Report): string => {
+  const { players, seed, rounds, answers, ms, ending, winner, brackets, eliminated } = report;
+  const wrong = wrongIn(report);
+  return [
+    `${seed}: ${players} players, ${rounds} rounds, ${answers} answers, ${ms} ms, ${ending ?? 'no end'}, won by ${winner ?? 'nobody'}, brackets ${brackets.join(' ')}`,
+    ...(eliminated ? [`${eliminated} out`] : []),
+    ...(wrong.length ? [`WRONG: ${wrong.join(' | ')}`] : []),
+  ].join(', ');
+};
+
+const optionsOf = (text = ''): OptionId[] => OPTIONS.filter((option) => text.split(',').includes(option));
+
+/** What one game is asked for by. */
+const wishFor = (wish: SecondWish, players: number, game: number): Wish => ({
+  players,
+  played: optionsOf(wish.options),
+  late: wish.late ?? false,
+  seed: `${wish.seed}/${players}/${Number(wish.from) + game}`,
+  veil: wish.veil as Veil,
+  ...(wish.factions !== undefined && { races: wish.factions.split(',') }),
+  ...(wish['last-round'] !== undefined && { lastRound: Number(wish['last-round']) }),
+});
+
+/** One game; `record`: where it is written to, to be replayed. */
+function playedFor(book: Rulebook, asked: Wish, kinds: string, record?: string): Report {
+  const answers: Move[] = [];
+  const report = simulate(book, asked, { kinds: kindsOf(kinds, asked.players), did: (move) => answers.push(move) });
+  const settings = { ...asked, sets: book.sets };
+  if (record !== undefined) writeFileSync(record, writeRecorded({ settings, lines: 1, answers, end: report.end }));
+  return report;
+}
+
+/** Plays games of the second edition by chance and tells of them; whether nothing was amiss. */
+export function gamesOfSecond(wish: SecondWish): boolean {
+  const sets = wish.sets === 'all' ? SETS.map(({ id }) => id) : (wish.sets?.split(',') ?? USUAL_SETS);
+  const book = bookOf(sets);
+  const reports: Report[] = [];
+  for (const players of wish.players.split(',').map(Number))
+    for (let i = 0; i < Number(wish.games); i++) {
+      const asked = wishFor(wish, players, i);
+      const report = playedFor(book, asked, wish['players-kind'], reports.length ? undefined : wish.record);
+      reports.push(report);
+      if (!wish.json) console.log(told(report));
+    }
+  const wrong = reports.flatMap(wrongIn);
+  const tallied: Record<string, number> = {};
+  for (const { tally } of reports)
+    for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
+  const endings: Record<string, number> = {};
+  for (const { ending } of reports) endings[String(ending)] = (endings[String(ending)] ?? 0) + 1;
+  const totals = {
+    games: reports.length,
+    answers: reports.reduce((sum, { answers }) => sum + answers, 0),
+    endings,
+    wrong: wrong.length,
+  };
+  console.log(
+    wish.json ? JSON.stringify({ totals, tallied, games: reports }, null, 1) : JSON.stringify({ totals, tallied }),
+  );
+  return wrong.length === 0;
+}

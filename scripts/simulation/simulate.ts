@@ -1,0 +1,322 @@
+// Plays whole games at random and says how they went; exit code 1 when anything is amiss.
+//   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
+// --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, with, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options, pace, contract and json.
+// --edition ti2: players, games, sets, seed, from, veil, factions, options (manifestDestiny,distantSuns,shockTroops,hopesEndTiles), players-kind (practice, random, mixed, or seat by seat), json, contract; --last-round: the last one, else 15; 0: none.
+// --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
+// --strategy-cards: of the third edition, a group and what takes the place of cards of it, as shattered-empire,imperial-ii.
+// --with: rules of the third edition that a table may play with: flagships,mechanizedUnits,preliminaryObjectives,wormholeNexus,custodians,shockTroops,spaceMines,facilities,racialTechnologies,finalFrontier,voiceOfTheCouncil.
+// --events: galactic events that are in force, as age-of-commerce,total-war.
+// --options: of the boxes of ti3 those that are played, as leaders,distant-suns,age-of-empire.
+// --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
+// --players-kind: practice, random, plain (practice without leaders and without what is found by exploring), one for each seat (practice,random,random), or mixed, one practice player among random ones.
+// --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
+// not refereed in full; --board: a ready-made one, fair, or built by the players, on the shape of a ready-made one maybe (built:large-6); --draft: slices, factions and places are drafted first; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
+// they have; --from: the first game's number, to play one again; --coverage: how often each component came up, every second game from a rich start;
+// --proposals: of ti4, every proposal made to a person is held to be legal and to give up nothing that the rules do not take; slow;
+// --pace: how often the game stood still for somebody, by kind of question; --hours: with players who answer within so many of
+// being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { bookOf as secondBookOf } from '#ti2/rulebook.ts';
+import { SETS as SECOND_SETS } from '#ti2/content/sets.ts';
+import { bookOf as thirdBookOf } from '#ti3/rulebook.ts';
+import { SETS as THIRD_SETS, USUAL_SETS as THIRD_USUAL } from '#ti3/content/sets.ts';
+import { optionsCalled } from '#ti3/rules/setup/options.ts';
+import { simulate as simulateThird, type Wish as ThirdWish } from '#ti3/simulation/simulate.ts';
+import { third as rehearsedThird } from '#ti3/simulation/simulated-edition.ts';
+import { booksOf, booksOfAllIssues } from '#ti4/rulebook.ts';
+import { SETS } from '#ti4/content/sets.ts';
+import { outOfReach } from './unreached-components.ts';
+import { gamesOfSecond } from './simulate-ti2.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { Veil } from '#ti4/rules/state.ts';
+import { covered } from '#ti4/simulation/coverage.ts';
+import { fourth } from '#ti4/simulation/simulated-edition.ts';
+import { madeAs } from '#ti4/service/settings.ts';
+import { proposalFaults } from '#ti4/simulation/proposals.ts';
+import { kindsFor } from '#ti4/simulation/players.ts';
+import { simulate, type Report, type Wish } from '#ti4/simulation/simulate.ts';
+import { veilMoment } from '#service/timeouts/answer-times.ts';
+import {
+  contractOf,
+  type Contract,
+  type Count,
+  coverage,
+  type Delay,
+  generator,
+  kindsOf,
+  type Move,
+  paceOf,
+  type Stops,
+  timekeeper,
+  writeRecorded,
+} from '#simulation';
+
+const { values } = parseArgs({
+  options: {
+    edition: { type: 'string', default: 'ti4' },
+    games: { type: 'string', default: '5' },
+    players: { type: 'string', default: '6' },
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    sets: { type: 'string' },
+    options: { type: 'string' },
+    'strategy-cards': { type: 'string' },
+    with: { type: 'string' },
+    factions: { type: 'string' },
+    events: { type: 'string' },
+    veil: { type: 'string', default: 'cards' },
+    points: { type: 'string', default: '10' },
+    partial: { type: 'boolean', default: false },
+    late: { type: 'boolean', default: false },
+    board: { type: 'string' },
+    draft: { type: 'boolean', default: false },
+    ruin: { type: 'boolean', default: false },
+    coverage: { type: 'boolean', default: false },
+    pace: { type: 'boolean', default: false },
+    hours: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    'players-kind': { type: 'string', default: 'random' },
+    record: { type: 'string' },
+    contract: { type: 'string' },
+    proposals: { type: 'boolean', default: false },
+    'last-round': { type: 'string' },
+  },
+});
+
+const ofThirdEdition = values.edition === 'ti3';
+const chosen =
+  values.sets === 'all' ? (ofThirdEdition ? THIRD_SETS : SETS).map(({ id }) => id) : values.sets?.split(',');
+const books = booksOf(SETS);
+const book = books.of(values.edition === 'ti4' ? chosen : undefined);
+if (values.contract !== undefined) {
+  const contracts: Record<string, () => Contract> = {
+    ti2: () => contractOf(secondBookOf(SECOND_SETS.map(({ id }) => id))),
+    ti3: () => contractOf(thirdBookOf(THIRD_SETS.map(({ id }) => id))),
+    ti4: () => contractOf(...booksOfAllIssues()),
+  };
+  writeFileSync(values.contract, `${JSON.stringify(contracts[values.edition](), null, 1)}\n`);
+  process.exit();
+}
+if (values.edition === 'ti2') process.exit(gamesOfSecond(values) ? 0 : 1);
+
+/** A ready-made board by its id, or one that is made: "fair", "built:large-6". */
+function boardWished(board: string | undefined): Pick<Wish, 'made' | 'board'> {
+  const made = madeAs(board);
+  if (!made) return { ...(board !== undefined && { board }) };
+  return { made: made.made, ...(made.on !== undefined && { board: made.on }) };
+}
+
+/** Some options of the third edition are sets of their own; the others are rules. */
+const options = values.options?.split(',') ?? [];
+const asSets = options.filter((one) => THIRD_SETS.some(({ id }) => id === one));
+const asRules = options.filter((one) => !asSets.includes(one));
+const third = ofThirdEdition ? thirdBookOf([...(chosen ?? THIRD_USUAL), ...asSets]) : undefined;
+
+/** What came about in all games of the third edition, by what it is. */
+const tallied: Record<string, number> = {};
+
+/** A game of the third edition. */
+function ofThird(players: number, seed: string): (Report & { pace?: Stops[] }) | undefined {
+  if (!third) return undefined;
+  const { factions, veil, points, partial } = values;
+  const clock = values.pace || values.json ? timekeeper(rehearsedThird) : undefined;
+  const wish: ThirdWish = {
+    players,
+    seed,
+    ...(factions !== undefined && { races: factions.split(',') }),
+    veil: veil as Veil,
+    points: Number(points),
+    partial,
+    ...(asRules.length && { played: optionsCalled(asRules.join(',')) }),
+    ...Object.fromEntries((values.with?.split(',') ?? []).map((option) => [option, true])),
+    ...(values['strategy-cards'] !== undefined && { strategyCards: values['strategy-cards'].split(',') }),
+  };
+  const answers: Move[] = [];
+  const { races, tally, ...report } = simulateThird(third, wish, {
+    kinds: kindsOf(values['players-kind'], players),
+    ...(clock && { due: clock.due }),
+    did: (move) => answers.push(move),
+  });
+  if (values.record !== undefined && !reports.length)
+    writeFileSync(
+      values.record,
+      writeRecorded({ settings: { ...wish, sets: third.sets }, lines: 1, answers, end: report.end }),
+    );
+  for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
+  return { ...report, factions: races, ...(clock && { pace: clock.rounds }) };
+}
+
+const seen = values.coverage ? coverage(covered(book, values.events?.split(','))) : undefined;
+const reports: (Report & { pace?: Stops[] })[] = [];
+for (const players of values.players.split(',').map(Number)) {
+  for (let i = 0; i < Number(values.games); i++) {
+    const played = ofThird(players, `${values.seed}/${players}/${Number(values.from) + i}`);
+    if (played) {
+      reports.push(played);
+      if (!values.json) console.log(line(played));
+      continue;
+    }
+    const wish: Wish = {
+      players,
+      seed: `${values.seed}/${players}/${Number(values.from) + i}`,
+      sets: book.sets,
+      ...(values.factions !== undefined && { factions: values.factions.split(',') }),
+      ...(values.events !== undefined && { events: values.events.split(',') }),
+      veil: values.veil as Veil,
+      partial: values.partial,
+      late: values.late || (values.coverage && i % 2 === 1),
+      ...boardWished(values.board),
+      ...(values.draft && { draft: true }),
+      ruin: values.ruin,
+      points: Number(values.points),
+    };
+    const answers: Move[] = [];
+    const proposed = new Set<string>();
+    const clock =
+      values.pace || values.json
+        ? timekeeper(fourth, values.hours === undefined ? undefined : within(Number(values.hours), i))
+        : undefined;
+    const report = simulate(book, wish, {
+      kinds: kindsFor(values['players-kind'], players),
+      ...(seen && { told: seen.told }),
+      ...((seen || values.proposals) && {
+        asked: (game, open, spec) => {
+          seen?.asked(game, open, spec);
+          if (values.proposals) for (const fault of proposalFaults(game, open, spec)) proposed.add(fault);
+        },
+      }),
+      ...(clock && { due: clock.due }),
+      did: (move) => answers.push(move),
+    });
+    if (values.record !== undefined && !reports.length)
+      writeFileSync(values.record, writeRecorded({ settings: wish, lines: 1, answers, end: report.end }));
+    report.faults.push(...proposed);
+    reports.push({ ...report, ...(clock && { pace: clock.rounds }) });
+    if (!values.json) console.log(line(report));
+  }
+}
+
+const paced = reports.flatMap(({ players, pace }) => (pace ? [{ players, pace }] : []));
+const pace = paced.length ? paceOf(paced) : undefined;
+const sum = (count: (report: Report) => number): number => reports.reduce((total, report) => total + count(report), 0);
+const slowest = reports.reduce((worst, report) => (report.slowest > worst.slowest ? report : worst), reports[0]);
+const totals = {
+  games: reports.length,
+  answers: sum(({ answers }) => answers),
+  ms: sum(({ ms }) => ms),
+  answersPerSecond: Math.round(sum(({ answers }) => answers) / Math.max(0.001, sum(({ ms }) => ms) / 1000)),
+  slowestAnswer: { ms: slowest?.slowest ?? 0, at: slowest?.slowestAt ?? '' },
+  endings: Object.fromEntries(
+    [...new Set(reports.map(({ ending }) => String(ending)))].map((ending) => [
+      ending,
+      reports.filter((report) => String(report.ending) === ending).length,
+    ]),
+  ),
+  medianRound: median(reports.map(({ rounds }) => rounds)),
+  byPoints: sum(({ ending }) => (ending === 'points' ? 1 : 0)),
+  practiceWins: sum(({ winnerKind }) => (winnerKind === 'practice' ? 1 : 0)),
+  eliminated: sum(({ eliminated }) => eliminated),
+  stuck: sum(({ stuck }) => stuck.length),
+  refused: sum(({ refused }) => refused.length),
+  endless: sum(({ endless }) => endless.length),
+  faults: sum(({ faults }) => faults.length),
+};
+
+const reach =
+  seen &&
+  outOfReach(
+    Object.keys(seen.counts).filter((id) => !seen.counts[id].used),
+    reports.length,
+  );
+
+if (values.json)
+  console.log(
+    JSON.stringify(
+      {
+        totals,
+        ...(third && { tallied }),
+        pace,
+        games: reports,
+        ...(seen && { coverage: seen.counts, outOfReach: reach }),
+      },
+      null,
+      1,
+    ),
+  );
+else {
+  if (seen) console.log(`\n${coverageTable(seen.counts)}`);
+  if (pace) console.log(`\n${JSON.stringify(pace, null, 1)}`);
+  console.log(
+    `\n${totals.games} games, ${totals.answers} answers in ${(totals.ms / 1000).toFixed(1)} s of the processor: ${totals.answersPerSecond} a second; the slowest took ${totals.slowestAnswer.ms} ms (${totals.slowestAnswer.at.slice(0, 80)}).`,
+  );
+  console.log(
+    Object.entries(totals.endings)
+      .map(([ending, count]) => `${count} ended by ${ending}`)
+      .join(', '),
+    `; ${totals.eliminated} players were eliminated. The median game ended in round ${totals.medianRound}; practice players won ${totals.practiceWins}.`,
+  );
+  if (third)
+    console.log(
+      Object.entries(tallied)
+        .map(([what, count]) => `${what} ${count}`)
+        .join(', '),
+    );
+  console.log(`stuck ${totals.stuck}, refused ${totals.refused}, endless ${totals.endless}, faults ${totals.faults}`);
+}
+if (reach?.wrong.length) process.exitCode = 1;
+if (totals.stuck + totals.refused + totals.endless + totals.faults > 0) process.exitCode = 1;
+
+function median(list: number[]): number {
+  return [...list].sort((a, b) => a - b)[Math.floor((list.length - 1) / 2)] ?? 0;
+}
+
+function line({
+  players,
+  seed,
+  rounds,
+  answers,
+  ms,
+  slowest: most,
+  ending,
+  winner,
+  points,
+  stuck,
+  endless,
+  refused,
+  faults,
+}: Report): string {
+  const wrong = Object.entries({ stuck, endless, refused, faults }).flatMap(([kind, list]) =>
+    list.map((text) => `    ${kind}: ${text}`),
+  );
+  return [
+    `${seed}: ${players} players, ${rounds} rounds, ${answers} answers in ${ms} ms (slowest ${most} ms), ${winner ?? 'nobody'} wins (${ending}), points ${points.join(' ')}`,
+    ...wrong,
+  ].join('\n');
+}
+
+/** People who answer at some moment within so many hours, or let a window close; and the table's own moments behind the veil. */
+function within(hours: number, seed: number): Delay<Game> {
+  const below = generator(seed + 1);
+  return ({ question, veiled }, { state }) => {
+    const open = state.options.windowHours;
+    if (veiled) return veilMoment(below, 0, open * 3_600_000) / 3_600_000;
+    const own = (below(2 ** 32) / 2 ** 32) * hours;
+    return question === 'window' ? Math.min(own, open) : own;
+  };
+}
+
+function coverageTable(counts: Record<string, Count>): string {
+  const never = (wanted: (count: Count) => boolean) =>
+    Object.entries(counts)
+      .filter(([, count]) => wanted(count))
+      .map(([id]) => id);
+  return [
+    ...Object.entries(counts).map(
+      ([id, { offered, used }]) =>
+        `${(book.components[id]?.kind ?? '').padEnd(16)}${id.padEnd(32)}offered ${String(offered).padStart(6)}  used ${String(used).padStart(6)}`,
+    ),
+    `Never offered nor used: ${never(({ offered, used }) => !offered && !used).join(', ') || 'none'}`,
+    ...(reach ? [...reach.lines, ...reach.wrong] : []),
+  ].join('\n');
+}

@@ -1,0 +1,36 @@
+// How many taps a player's actions take, counted over the stand-in for Discord; and how many messages a round makes.
+//   npm run -s taps                    what each action takes, in words
+//   npm run -s taps -- --json          as JSON; --wishes: how many wishes for a turn; --seed: which games
+import { parseArgs } from 'node:util';
+import { countTaps } from './count.ts';
+import { playRound } from './round.ts';
+
+const THREE_HOURS = 3 * 3_600_000;
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    wishes: { type: 'string', default: '50' },
+    seed: { type: 'string', default: 'taps' },
+  },
+});
+const { actions, wishes } = await countTaps({ seed: values.seed, wishes: Number(values.wishes) });
+const sorted = wishes.toSorted((a, b) => a - b);
+const quantile = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+const { created, edited, deleted, waitingMessages, pingsPerPerson } = await playRound({
+  seed: values.seed,
+  within: THREE_HOURS,
+});
+const round = { created, edited, deleted, waitingMessages, pingsPerPerson };
+const found = { actions, wishes: { median: quantile(0.5), p90: quantile(0.9) }, round };
+if (values.json) console.log(JSON.stringify(found, null, 1));
+else {
+  for (const { name, asProposed, nothingAsProposed, questions } of actions)
+    console.log(
+      `${name}: ${asProposed} as proposed, ${nothingAsProposed} with nothing as proposed, ${questions} questions`,
+    );
+  console.log(`A wish for a turn: ${found.wishes.median} in the median, ${found.wishes.p90} for nine of ten`);
+  console.log(
+    `A round answered within three hours: ${created} messages posted (${waitingMessages} of them say who is waited for), ${edited} edits, ${deleted} deleted; ${pingsPerPerson} pings`,
+  );
+}

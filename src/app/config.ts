@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { addressProblem } from '#store';
+
+/** As "0,1". */
+const list = <T extends z.ZodType>(of: T) =>
+  z.preprocess(
+    (text) =>
+      typeof text === 'string'
+        ? text
+            .split(',')
+            .map((one) => one.trim())
+            .filter(Boolean)
+        : text,
+    z.array(of).min(1, 'must name something'),
+  );
+
+const settings = z.object({
+  DISCORD_TOKEN: z.string().trim().min(20, 'is too short to be a bot token').optional(),
+  DATABASE_PATH: z
+    .string()
+    .trim()
+    .min(1, 'must name a file')
+    .refine((file) => !file.includes('://'), 'must name a file; the address of a PostgreSQL database is DATABASE_URL')
+    .default('data/custodian.db'),
+  DRAWN_ART: z.string().trim().min(1, 'must name a folder').optional(),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .superRefine((url, context) => {
+      const message = addressProblem(url);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error'], { error: 'must be trace, debug, info, warn or error' })
+    .default('info'),
+  LOCAL_TABLE_PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(65535, 'must be below 65536')
+    .default(4300),
+  HEALTH_PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(65535, 'must be below 65536')
+    .default(4310),
+  HEALTH_HOST: z.string().trim().min(1, 'must be an address of this machine').default('127.0.0.1'),
+  ROLES: list(z.enum(['gateway', 'worker'], { error: 'must be gateway, worker, or both' })).default([
+    'gateway',
+    'worker',
+  ]),
+  SHARDS: list(
+    z.coerce.number({ error: 'must be numbers' }).int('must be whole numbers').min(0, 'must be 0 or more'),
+  ).optional(),
+  SHARD_COUNT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .optional(),
+  LEASE_SECONDS: z.coerce
+    .number({ error: 'must be a number' })
+    .min(4, 'must be 4 or more')
+    .max(600, 'must be 600 or less')
+    .default(60),
+  /** Another address for Discord's API, as the local table's. */
+  DISCORD_API: z.url('must be an address').optional(),
+  /** Where what held up the event loop is written on stopping. */
+  STALL_REPORT: z.string().trim().min(1, 'must name a file').optional(),
+});
+
+export interface Config {
+  /** Absent: the local table is started. */
+  token: string | undefined;
+  /** The file, where there is no other database; what else is written lies beside it. */
+  database: string;
+  /** The folder of parts of pictures that were drawn once; several processes may share it. */
+  art: string;
+  /** A PostgreSQL database that is used in place of the file. */
+  databaseUrl: string | undefined;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error';
+  localTablePort: number;
+  /** Where /health answers on this machine; 0: nowhere. */
+  healthPort: number;
+  /** To whom /health answers. */
+  healthHost: string;
+  /** What this process does, of what several over one database may share. */
+  roles: { gateway: boolean; worker: boolean };
+  /** Of which part of Discord's servers it hears; absent: of all. */
+  shards: { ids: number[]; count: number } | undefined;
+  /** How long another process waits for this one when it is gone, in ms. */
+  lease: number;
+  api: string | undefined;
+  /** Absent: nothing is measured. */
+  stallReport: string | undefined;
+}
+
+/** Reads the environment. Throws one sentence that names every variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const read = settings.safeParse(given);
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`The settings cannot be used: ${wrong.join('; ')}.`);
+  }
+  const {
+    DISCORD_TOKEN,
+    DATABASE_PATH,
+    DATABASE_URL,
+    LOG_LEVEL,
+    LOCAL_TABLE_PORT,
+    HEALTH_PORT,
+    DISCORD_API,
+    STALL_REPORT,
+  } = read.data;
+  const { HEALTH_HOST, ROLES, LEASE_SECONDS, DRAWN_ART } = read.data;
+  const shards = shardsOf(read.data);
+  const roles = { gateway: ROLES.includes('gateway'), worker: ROLES.includes('worker') };
+  if (DATABASE_URL === undefined && (shards || !roles.gateway || !roles.worker))
+    throw new Error(
+      'The settings cannot be used: ROLES and SHARDS are for several processes over one database; set DATABASE_URL.',
+    );
+  return {
+    token: DISCORD_TOKEN,
+    database: DATABASE_PATH,
+    art: DRAWN_ART ?? path.join(path.dirname(DATABASE_PATH), 'drawn'),
+    databaseUrl: DATABASE_URL,
+    logLevel: LOG_LEVEL,
+    localTablePort: LOCAL_TABLE_PORT,
+    healthPort: HEALTH_PORT,
+    healthHost: HEALTH_HOST,
+    roles,
+    shards,
+    lease: LEASE_SECONDS * 1_000,
+    api: DISCORD_API,
+    stallReport: STALL_REPORT,
+  };
+}
+
+/** All of one count, and each below it. */
+function shardsOf({ SHARDS, SHARD_COUNT }: z.output<typeof settings>): Config['shards'] {
+  if (!SHARDS && SHARD_COUNT === undefined) return undefined;
+  if (!SHARDS || SHARD_COUNT === undefined)
+    throw new Error('The settings cannot be used: SHARDS and SHARD_COUNT belong together.');
+  if (new Set(SHARDS).size < SHARDS.length || SHARDS.some((one) => one >= SHARD_COUNT))
+    throw new Error(
+      `The settings cannot be used: SHARDS must be different numbers below SHARD_COUNT, which is ${SHARD_COUNT}.`,
+    );
+  return { ids: SHARDS, count: SHARD_COUNT };
+}

@@ -1,0 +1,100 @@
+import { createHistogram, monitorEventLoopDelay, PerformanceObserver, type RecordableHistogram } from 'node:perf_hooks';
+import type { Span } from '#service';
+
+/** Nothing shorter is of interest, in ms: the loop's own timer wakes so often. */
+const RESOLUTION = 1;
+
+/** How long something held up the event loop, in ms. */
+interface Times {
+  times: number;
+  p999: number;
+  max: number;
+}
+
+export interface StallReport {
+  /** How late the loop was, whatever the cause. */
+  loop: Times;
+  /** What ran in it, the longest first; what is done within something else counts for both. `processor`: the most of it that it took itself, in ms, whatever else the machine had to do; null where that is not known. */
+  causes: ({ cause: string; processor: number | null } & Times)[];
+  /** What the process holds at the end, in MiB. */
+  memory: Record<'rss' | 'heapUsed' | 'heapTotal' | 'external' | 'arrayBuffers', number>;
+}
+
+/** What the loop's own thread has had of the processor, in ms. */
+function processorTime(): number {
+  // Older versions of node know it only for all threads together.
+  const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();
+  return (user + system) / 1_000;
+}
+
+/** Measures what holds up the event loop, by cause. Only where the host asks for it: it costs a little for everything that is done. */
+export class Stalls {
+  private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+  private readonly causes = new Map<string, { took: RecordableHistogram; processor: number | null }>();
+  private readonly collections = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) this.note('clearing up memory', duration);
+  });
+
+  constructor() {
+    this.delay.enable();
+    this.collections.observe({ entryTypes: ['gc'] });
+  }
+
+  /** From here on, once the loop has turned: how the program begins holds up nobody. */
+  begin(): void {
+    setTimeout(() => {
+      this.delay.reset();
+      this.causes.clear();
+    }, 10 * RESOLUTION);
+  }
+
+  readonly span: Span = (what, body, until) => {
+    const begun = performance.now();
+    const before = processorTime();
+    const note = (): void => this.note(what, performance.now() - begun, processorTime() - before);
+    let settles = false;
+    try {
+      const result = body();
+      if (until === 'settled' && result instanceof Promise) {
+        settles = true;
+        void result.then(note, note);
+      }
+      return result;
+    } finally {
+      if (!settles) note();
+    }
+  };
+
+  report(): StallReport {
+    const ms = (ns: number): number => Math.round(ns / 10_000) / 100;
+    const late = (ns: number): number => Math.max(0, Math.round((ms(ns) - RESOLUTION) * 100) / 100);
+    const { rss, heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
+    const mib = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+    return {
+      memory: {
+        rss: mib(rss),
+        heapUsed: mib(heapUsed),
+        heapTotal: mib(heapTotal),
+        external: mib(external),
+        arrayBuffers: mib(arrayBuffers),
+      },
+      loop: { times: this.delay.count, p999: late(this.delay.percentile(99.9)), max: late(this.delay.max) },
+      causes: [...this.causes]
+        .map(([cause, { took, processor }]) => ({
+          cause,
+          times: took.count,
+          p999: ms(took.percentile(99.9)),
+          max: ms(took.max),
+          processor: processor === null ? null : Math.round(processor * 100) / 100,
+        }))
+        .sort((a, b) => b.max - a.max),
+    };
+  }
+
+  private note(what: string, took: number, processor?: number): void {
+    let found = this.causes.get(what);
+    if (!found) this.causes.set(what, (found = { took: createHistogram(), processor: null }));
+    found.took.record(Math.max(1, Math.round(took * 1e6)));
+    if (processor !== undefined) found.processor = Math.max(found.processor ?? 0, processor);
+  }
+}

@@ -1,0 +1,5 @@
+import { workerJobs } from '#editions';
+import { serve } from '#workers';
+
+const { drawing, reckoning } = workerJobs();
+serve({ ...drawing, ...reckoning });

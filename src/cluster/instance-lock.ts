@@ -1,0 +1,17 @@
+import { claimDatabase } from './sqlite-lock.ts';
+import type { StoreError } from '#store/errors.ts';
+import { claimPostgres, type Among } from './postgres-lock.ts';
+import { isPostgres } from '#store/postgres/database-url.ts';
+
+export interface Claim {
+  release: () => unknown;
+  /** Comes where the database is this process's no more; of a file, which cannot be lost, there is none. */
+  lost?: Promise<StoreError>;
+}
+
+/**
+ * Takes a database, whatever it is, for this process alone; `among`: of PostgreSQL's, for one of several that share the work. Throws
+ * StoreError where another process has it, or the same part of it.
+ */
+export const claimOf = async (where: string, among?: Among): Promise<Claim> =>
+  isPostgres(where) ? claimPostgres(where, among) : claimDatabase(where);

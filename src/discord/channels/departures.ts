@@ -1,0 +1,63 @@
+import { DiscordAPIError, Routes, type Client } from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import { isFormer, isPractice, whileHolding, type GameInfo } from '#service';
+import type { Workings } from '#discord/interactions/replies.ts';
+import { placeOf } from './game-place.ts';
+
+/** So long nobody is looked up again who is not called on, in ms. */
+const LOOKED_UP_MS = 50 * 60_000;
+const MAX_LOOKED_UP = 10_000;
+const UNKNOWN_MEMBER = 10007;
+
+/**
+ * Finds out who has left the server. Without the privileged intent for members Discord tells a bot of no departure, so everybody who plays is looked
+ * up about once an hour, and whenever the game calls on them in public: at no moment that depends on anything secret.
+ */
+export class Departures {
+  private readonly client: Client;
+  private readonly context: Workings;
+  private readonly recent: LRUCache<string, true>;
+
+  constructor(client: Client, context: Workings) {
+    this.client = client;
+    this.context = context;
+    this.recent = new LRUCache({ max: MAX_LOOKED_UP, ttl: LOOKED_UP_MS, perf: { now: context.clock } });
+  }
+
+  /** Looks up all who play in a game that is under way, `called` in any case, and tells the table of changes. Never throws. */
+  async look(game: GameInfo, called: readonly string[] = []): Promise<void> {
+    const { guild } = placeOf(game);
+    if (game.status !== 'running' && game.status !== 'paused') return;
+    for (const { user, seat, gone } of game.members) {
+      if (seat === null || isPractice(user) || isFormer(user)) continue;
+      if (called.includes(user) || !this.recent.has(`${game.id} ${user}`))
+        await this.lookUp(game.id, guild, user, gone ?? false);
+    }
+  }
+
+  private async lookUp(game: string, guild: string, user: string, wasGone: boolean): Promise<void> {
+    const key = `${game} ${user}`;
+    this.recent.set(key, true);
+    try {
+      const here = await this.isHere(guild, user);
+      if (here === wasGone) await whileHolding(undefined, () => this.context.table.notePresence(game, user, here));
+    } catch (error) {
+      this.recent.delete(key);
+      this.context.log.warn(
+        { game, reason: error instanceof Error ? error.message : String(error) },
+        'A player could not be looked up',
+      );
+    }
+  }
+
+  /** Throws where Discord does not say. */
+  private async isHere(guild: string, user: string): Promise<boolean> {
+    try {
+      await this.client.rest.get(Routes.guildMember(guild, user));
+      return true;
+    } catch (error) {
+      if (error instanceof DiscordAPIError && Number(error.code) === UNKNOWN_MEMBER) return false;
+      throw error;
+    }
+  }
+}

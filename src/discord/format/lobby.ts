@@ -1,0 +1,28 @@
+import type { GameInfo, UserId } from '#service';
+
+type Member = GameInfo['members'][number];
+
+/** Who has joined, each with what they would like to play. */
+export const membersTold = (
+  { members, organiser }: GameInfo,
+  mention: (user: UserId) => string,
+  wishOf: (wishes: Member['wishes']) => string,
+): string[] => [
+  ...members.map(({ user, wishes, agreed }) => {
+    const wish = wishOf(wishes);
+    return `- ${mention(user)}${user === organiser ? ' (organiser)' : ''}${wish ? `: ${wish}` : ''}${agreed ? '' : ', who has yet to agree to the settings as they are now: press Join once more'}`;
+  }),
+  ...(members.length && !members.some(({ user }) => user === organiser)
+    ? ['-# Its organiser has left: with `/game takeover` one of the players organises it.']
+    : []),
+];
+
+/** Formats a list in small print, a line for each entry; nothing where there is none. */
+export const formatList = (heading: string, entries: readonly string[]): string[] =>
+  entries.length ? [heading, ...entries.map((entry) => `-# - ${entry}`)] : [];
+
+/** What whoever joins agrees to, and how it goes on. */
+export const joiningTold = ({ min, max }: { min: number; max: number }): string[] => [
+  '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',
+  `-# ${min} to ${max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,
+];

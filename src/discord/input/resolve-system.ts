@@ -1,0 +1,42 @@
+import { Illegal } from '#engine';
+import { closest } from '#text/closest-names.ts';
+import { listed } from '#text/sentences.ts';
+import type { Choice } from '#discord/edition/edition-adapter.ts';
+
+/** A system as people may mean it. */
+export interface SystemCalled {
+  id: string;
+  /** Null: off the board. */
+  position: string | null;
+  /** What it is listed by, the name first. */
+  names: readonly string[];
+  /** Other names by which it is found: those of its planets. */
+  also?: readonly string[];
+}
+
+const placeOf = ({ position }: SystemCalled): string => position ?? 'off the board';
+const labelOf = (one: SystemCalled): string => `${placeOf(one)} ${one.names.join(', ')}`;
+
+/** The systems of a board, by their places and by what they are called. */
+export const systemChoices = (systems: readonly SystemCalled[]): Choice[] =>
+  systems
+    .map((one) => ({ key: one.position ?? one.id, label: labelOf(one) }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
+
+/** The system somebody means by its place, its number, its name or part of it; an Illegal with the nearest names where there is none. */
+export function systemMeant(systems: readonly SystemCalled[], typed: string): string {
+  const wanted = typed.trim().toLowerCase();
+  const namesOf = ({ names, also = [] }: SystemCalled): string[] =>
+    [...names, ...also].map((name) => name.toLowerCase());
+  const found =
+    systems.find(
+      (one) => [one.position, one.id, labelOf(one).toLowerCase()].includes(wanted) || namesOf(one).includes(wanted),
+    ) ?? systems.find((one) => wanted !== '' && namesOf(one).some((name) => name.includes(wanted)));
+  if (found) return found.id;
+  const near = /^\d+$/.test(wanted)
+    ? systems.flatMap(({ position }) => position ?? [])
+    : systems.flatMap(({ names, also = [] }) => [...names, ...also]);
+  throw new Illegal(
+    `There is no system “${typed.trim().slice(0, 40)}” on this board. Near to it: ${listed(closest(typed, near, 3))}.`,
+  );
+}

@@ -1,0 +1,31 @@
+import { upper } from '#text/sentences.ts';
+import type { Message } from '#service';
+import type { Seen } from '#discord/edition/edition-adapter.ts';
+import { unanswered } from '#discord/questions/question-handler.ts';
+import { clip } from '#text/markdown.ts';
+
+/** So much of a question is said where nothing can be answered yet. */
+const ROOM = 600;
+
+/** What a direct message says: what its reader is asked, as only they may know it; whether it is still asked they see when they press. */
+export function whispered(seen: Pick<Seen, 'asks'>, user: string, where: string): string {
+  const [open, ...more] = unanswered(seen, user);
+  if (!open) return `Something waits for you in ${where}.`;
+  const { spec } = open;
+  const said = clip(upper(spec.kind === 'none' ? spec.reason : spec.prompt), ROOM);
+  return `This waits for you in ${where}: ${said}${more.length ? `\n-# And ${more.length} more.` : ''}`;
+}
+
+/** Says what became of somebody's plan or ranking when a move was taken back. */
+export function unplannedText(what: Extract<Message, { kind: 'unplanned' }>['what'], where: string): string {
+  switch (what) {
+    case 'plan':
+      return `A move was taken back in ${where}, and what you had planned went with it: you will be asked again.`;
+    case 'ranking':
+      return `A move was taken back in ${where}, and your ranking no longer fits what can be chosen: rank again, or you will be asked.`;
+    case 'outdated':
+      return `Custodian was updated, and what you had planned in ${where} was made by an older version: you will be asked again.`;
+    case 'more':
+      return `A move was taken back in ${where}, and more can be chosen again than when you ranked: your ranking stands unless you change it.`;
+  }
+}

@@ -1,0 +1,81 @@
+import type { SeatId } from '#engine';
+import type { Notice } from '#service';
+import type { Message } from './message.ts';
+import { placeOf } from '#discord/channels/game-place.ts';
+import { talkLine } from '#discord/channels/talk-thread.ts';
+import { moment, plain } from '#text/markdown.ts';
+import { mention } from '#discord/format/mention.ts';
+import type { Posted } from './message-context.ts';
+
+/** Hidden until somebody wants it: it says nothing to those who only want to play. */
+const sealed = (commitment: string): string =>
+  `-# Nobody can choose the dice, and at the end anyone can check them. SHA-256 of the seed that settles them: ||\`${commitment}\`||`;
+
+/** The edition, and what it is played with. */
+const playedTold = ({ seen: { face, game } }: Posted): string =>
+  [
+    `Twilight Imperium, ${face.title.replace(/^./, (first) => first.toLowerCase())}.`,
+    face.lobby.playedWith?.(game.settings),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Says who is not on the server any more, and what can be done about it. */
+function departed({ seen }: Posted, { to, user, seat }: Extract<Notice, { what: 'departed' }>): string {
+  const { members, organiser } = seen.game;
+  const name = plain(members.find((one) => one.user === user)?.name ?? 'A player');
+  const called = seen.sight.seatName(seat);
+  const whom = to.length ? `${to.map(mention).join(', ')}: ` : '';
+  return user === organiser
+    ? `${whom}**${name}** (${called}), who organises the game, has left this server. Any of you can organise it with \`/game takeover\`.`
+    : `${whom}**${name}** has left this server. You can give ${called} to somebody else with \`/game replace\`; only they have to agree.`;
+}
+
+/** What has become of the game and of its seats. */
+export function noticeMessage(posted: Posted, notice: Notice): Message {
+  const called = (seat: SeatId): string => posted.seen.sight.seatName(seat);
+  switch (notice.what) {
+    case 'started':
+      return {
+        content: [
+          '**The game begins.**',
+          playedTold(posted),
+          ...notice.seating.map(({ seat, user }) => `- ${mention(user)} plays ${called(seat)}`),
+          ...(notice.commitment === undefined ? [] : [sealed(notice.commitment)]),
+          ...talkLine(placeOf(posted.seen.game)),
+        ].join('\n'),
+      };
+    case 'dice':
+      return { content: sealed(notice.commitment) };
+    case 'paused':
+      return { content: `${mention(notice.user)} has paused the game.` };
+    case 'resumed':
+      return { content: `${mention(notice.user)} has taken the game up again.` };
+    case 'abandoned':
+      return { content: `${mention(notice.user)} has ended the game before its time.` };
+    case 'moved':
+      return {
+        content: [
+          '**The game goes on here.** What was said elsewhere is in `/history`.',
+          ...talkLine(placeOf(posted.seen.game)),
+        ].join('\n'),
+      };
+    case 'left':
+      return {
+        content: `${mention(notice.user)} has left the game. The organiser can give ${called(notice.seat)} to somebody else with \`/game replace\`.`,
+      };
+    case 'replaced':
+      return {
+        content: `${mention(notice.by)} plays ${called(notice.seat)} from now on${notice.user && notice.user !== notice.by ? `, in place of ${mention(notice.user)}` : ''}.`,
+      };
+    case 'organiser':
+      return { content: `${mention(notice.user)} organises the game from now on.` };
+    case 'departed':
+      return { content: departed(posted, notice), ping: notice.to };
+    case 'overdue':
+      return {
+        content: `${mention(notice.to)}: ${mention(notice.user)} has not answered since ${moment(notice.since)}. You can give the seat to somebody else with \`/game replace\`.`,
+        ping: [notice.to],
+      };
+  }
+}

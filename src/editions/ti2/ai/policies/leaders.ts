@@ -1,0 +1,77 @@
+import { linesOf, type Asked } from '#kit/ai/default-answers.ts';
+import { aboard, isA, spareHold } from '#ti2/rules/units/units.ts';
+import { berths } from '#ti2/rules/leaders/boarding.ts';
+import { kindOf, leaderCalled, ledBy, leadersOnPlanet } from '#ti2/rules/leaders/leader-locations.ts';
+import { planetsOf, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
+import type { Leader, Unit } from '#ti2/rules/state.ts';
+import type { PlanetId } from '#ti2/rules/terms.ts';
+import { taking, type Minded, type Way } from '#ti2/ai/policy.ts';
+
+// Leaders: those who fight go with the troops, whoever leads ships goes with the ships, whoever builds to the richest colony.
+
+type Serves = 'troops' | 'ships' | 'colony' | 'home';
+
+/** Where a leader is of use, by what its card does. */
+function service({ game }: Minded, leader: Leader): Serves {
+  const { leads, teaches, reactions = [] } = kindOf(game, leader) ?? {};
+  if (leads) return 'ships';
+  if (teaches) return 'colony';
+  return reactions.some(({ on }) => on === 'landing-due') ? 'home' : 'troops';
+}
+
+const carriesTroops = ({ game }: Minded, ship: Unit): number =>
+  spareHold(game, ship).any + aboard(game, ship).filter((one) => isA(game, 'troop', one)).length;
+
+/** How much a leader would like a ship; nothing where it stays where it is. */
+function liking(at: Minded, leader: Leader, ship: Unit): number {
+  const { game, seat } = at;
+  switch (service(at, leader)) {
+    case 'ships':
+      return ship.type === kindOf(game, leader)?.leads?.type ? 9 : carriesTroops(at, ship) ? 0 : 4;
+    case 'troops':
+      return carriesTroops(at, ship);
+    case 'colony': {
+      const settled =
+        leader.planet !== undefined && game.state.planets[leader.planet].system !== seatOf(game, seat).home;
+      return settled || !planetsOf(game, seat).some(({ system }) => system !== seatOf(game, seat).home)
+        ? 0
+        : carriesTroops(at, ship);
+    }
+    default:
+      return 0;
+  }
+}
+
+/** Who goes aboard what. Whoever is on a ship stays there. */
+export function boardingPlan(at: Minded): Record<string, number> {
+  const { game, seat } = at;
+  const plan: Record<string, number> = {};
+  for (const leader of ledBy(game, seat).filter(({ ship }) => ship === undefined)) {
+    const [best] = [...berths(game, leader)]
+      .map(([key, ship]) => ({ key, worth: liking(at, leader, ship) }))
+      .sort((a, b) => b.worth - a.worth);
+    if (best && best.worth > 0) plan[best.key] = 1;
+  }
+  return plan;
+}
+
+/** Leaders go ashore with an invasion that they help, and on the richest planet of their own where they are of use. */
+export function leaderWishes(at: Minded, asked: Asked, invaded: readonly PlanetId[]): [key: string, count: number][] {
+  const { game, seat } = at;
+  return linesOf(asked.spec).flatMap(({ key, max }): [string, number][] => {
+    const [, id, planet] = /^leader:([^@]+)@(.+)$/.exec(key) ?? [];
+    const leader = max && id ? leaderCalled(game, id) : undefined;
+    if (!leader || planet === undefined) return [];
+    const { owner, system } = game.state.planets[planet];
+    const wanted = service(at, leader);
+    const helps = wanted === 'troops' && owner !== null && owner !== seat && invaded.includes(planet);
+    const lives =
+      wanted === 'colony' &&
+      owner === seat &&
+      system !== seatOf(game, seat).home &&
+      !leadersOnPlanet(game, planet).length;
+    return helps || (lives && resourcesOfPlanet(game, planet, 'discount') > 0) ? [[key, 1]] : [];
+  });
+}
+
+export const leaderWays: Record<string, Way> = { 'board-leaders': (at) => boardingPlan(at), 'let-pass': taking('no') };

@@ -1,0 +1,127 @@
+import { choices, type Asked } from '#kit/ai/default-answers.ts';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { aboard, isA, spareHold } from '#ti2/rules/units/units.ts';
+import { alike, ashore, ownFighters, stowed } from '#ti2/rules/movement/cargo.ts';
+import { sailProblem, stepping, type Step } from '#ti2/rules/movement/move-step.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { SystemId } from '#ti2/rules/terms.ts';
+import { boardingPlan } from './leaders.ts';
+import type { Minded, Way } from '#ti2/ai/policy.ts';
+import { drawFor, drawForWar } from '#ti2/ai/evaluation/system-evaluation.ts';
+
+// How fleets move: one carrier at a time with what it can take, and half of the warships beside it; warships by themselves only to attack.
+
+const stepKey = pairKey<SystemId, SystemId>('>');
+
+interface Plan {
+  /** How much better it is there than here. */
+  gain: number;
+  counts: Record<string, number>;
+}
+
+/** The carrier that has most aboard, of those that can take the step. */
+function fullest({ game }: Minded, ships: readonly Unit[]): Unit | undefined {
+  return ships
+    .filter((ship) => spareHold(game, ship).any > 0 || aboard(game, ship).length > 0)
+    .reduce<Unit | undefined>(
+      (most, ship) => (most && aboard(game, most).length >= aboard(game, ship).length ? most : ship),
+      undefined,
+    );
+}
+
+/** Troops that a carrier takes up where it is: one stays on each planet. */
+function taken({ game, seat }: Minded, carrier: Unit, from: SystemId): [key: string, units: Unit[]][] {
+  let room = spareHold(game, carrier).any;
+  return [...ashore(game, seat, from)].flatMap(([key, units]): [string, Unit[]][] => {
+    if (!isA(game, 'troop', units[0])) return [];
+    const some = units.slice(0, Math.min(room, units.length - 1));
+    room -= some.length;
+    return some.length ? [[key, some]] : [];
+  });
+}
+
+/** Half of the warships, or all of them; by the lines in which they are chosen. */
+function escort({ game }: Minded, ships: readonly Unit[], whole: boolean): Record<string, number> {
+  const warships = ships.filter(
+    (ship) => !isA(game, 'fighter', ship) && spareHold(game, ship).any <= 0 && !aboard(game, ship).length,
+  );
+  const groups = [...alike(game, warships)].map(
+    ([key, group]) => [key, whole ? group.length : Math.floor(group.length / 2)] as const,
+  );
+  return Object.fromEntries(groups.filter(([, count]) => count > 0));
+}
+
+function expedition(at: Minded, { from, to }: Step, ships: readonly Unit[], carrier: Unit): Plan {
+  const { game, seat } = at;
+  const loaded = taken(at, carrier, from);
+  const freight = loaded.flatMap(([, units]) => units);
+  const troops = aboard(game, carrier).filter((one) => isA(game, 'troop', one)).length + freight.length;
+  const draw = drawFor(at, ships, troops);
+  const fighters = ownFighters(game, seat, from).length;
+  const [group = ''] = [...alike(game, ships)].find(([, all]) => all.includes(carrier)) ?? [];
+  const counts = {
+    ...escort(at, ships, false),
+    [group]: 1,
+    ...Object.fromEntries(loaded.map(([key, units]) => [key, units.length])),
+  };
+  const room = Math.max(0, spareHold(game, carrier).any - freight.length);
+  const along = Math.min(fighters, room);
+  if (along && stowed(game, [carrier], freight, along)) counts.fighter = along;
+  return { gain: draw(to) - draw(from), counts };
+}
+
+const NOTHING: Plan = { gain: 0, counts: {} };
+
+/** What would take a step, and what comes of it; nothing, where it would be refused. */
+function planned(at: Minded, step: Step): Plan {
+  const plan = thoughtOut(at, step);
+  return sailProblem(at.game, at.seat, step, plan.counts) === undefined ? plan : NOTHING;
+}
+
+function thoughtOut(at: Minded, step: Step): Plan {
+  const ships = stepping(at.game, at.seat, step);
+  const carrier = fullest(at, ships);
+  if (carrier) return expedition(at, step, ships, carrier);
+  const counts = escort(at, ships, true);
+  const draw = drawForWar(at, ships);
+  return { counts, gain: Object.keys(counts).length ? draw(step.to) - draw(step.from) : 0 };
+}
+
+/** What takes units aboard by itself, and leaves rifts, is not thought about. */
+const OUT = 'out';
+const LOAD = 'aboard';
+const END = 'end';
+const LEADERS = 'leaders';
+/** Where many come to one place at once: a practice player goes step by step. */
+const GATHER = 'gather';
+
+const step: Way = (at, { spec }) => {
+  if (choices(spec).some(({ key }) => key === LEADERS) && Object.keys(boardingPlan(at)).length) return [LEADERS];
+  const plans = choices(spec).flatMap(({ key }) => {
+    if (key === END || key === LEADERS) return [];
+    const [from, to] = stepKey.read(key);
+    if (from === GATHER) return [];
+    // Out of a rift whoever is in it wants to go.
+    if (to === OUT) return [{ key, gain: 1 }];
+    return to === LOAD ? [] : [{ key, gain: planned(at, { from, to }).gain }];
+  });
+  const [first] = plans.sort((a, b) => b.gain - a.gain);
+  return [first && first.gain > 0 ? first.key : END];
+};
+
+const sail: Way = (at, { data }) => planned(at, data as unknown as Step).counts;
+
+/** One ship after the other leaves a rift, with fighters if it has room for them. */
+const riftShip: Way = (_at, { spec, check }: Asked) => {
+  if (spec.kind !== 'allot') return undefined;
+  const one = spec.lines.find(({ key, max }) => key !== 'fighter' && max > 0);
+  const fighters = spec.lines.find(({ key }) => key === 'fighter')?.max ?? 0;
+  if (!one) return undefined;
+  for (let count = fighters; count > 0; count--) {
+    const counts = { [one.key]: 1, fighter: count };
+    if (check(counts) === undefined) return counts;
+  }
+  return { [one.key]: 1 };
+};
+
+export const fleetWays: Record<string, Way> = { movement: step, sail, 'rift-ship': riftShip };

@@ -1,0 +1,137 @@
+import { playing } from '#discord/commands/guards.ts';
+import { ledId } from '#discord/commands/menu-command-id.ts';
+import type { Reply } from '#discord/interactions/replies.ts';
+import { customId } from '#discord/interactions/custom-id.ts';
+import type { At, FormField } from '#discord/edition/edition-adapter.ts';
+import { modal } from '#discord/forms/modal.ts';
+import { button, rows } from '#discord/messages/message.ts';
+import { emojisBy } from '#discord/emoji/application-emojis.ts';
+import { some } from '#text/sentences.ts';
+import { componentOf } from '#ti2/rules/components/kit.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { captivesOf } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOf, nameOfLeader } from '#ti2/rules/names.ts';
+import { debateOf } from '#ti2/rules/politics/debate.ts';
+import { others, seatOf } from '#ti2/rules/seats.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
+import { endable } from '#ti2/rules/trade/agreements.ts';
+import { makeOffer } from '#ti2/discord/trade/make-offer.ts';
+import type { SecondSight } from '#ti2/discord/presenter.ts';
+
+// An exchange in a debate as one form (E2 4.3), and what else there is to trade.
+
+type Here = At<SecondSight>;
+
+/** By which the form is told from others. */
+export const TRADING = 'trade';
+
+/** Credits as they are offered: every number that is small, then round ones, and all there are. */
+const ROUND = [12, 15, 20, 25, 30, 40, 50, 60, 80, 100];
+const SMALL = 10;
+const sums = (most: number): number[] => [
+  ...new Set([
+    ...Array.from({ length: Math.min(most, SMALL) + 1 }, (_, i) => i),
+    ...ROUND.filter((one) => one < most),
+    most,
+  ]),
+];
+
+const credits = (key: string, label: string, most: number): FormField => ({
+  key,
+  label,
+  one: true,
+  options: sums(most).map((count) => ({
+    key: `${count}`,
+    label: some(count, 'credit'),
+    ...(!count && { chosen: true as const }),
+  })),
+});
+
+/** Captive leaders that somebody holds. */
+const captives = (game: Game, seat: SeatId): FormField['options'] =>
+  captivesOf(game, seat).map((one) => ({ key: one.id, label: nameOfLeader(game, one), hint: 'captive' }));
+
+/** Cards of a hand, each by its own key, and captives. */
+const cards = (game: Game, seat: SeatId): FormField[] => {
+  const hand = seatOf(game, seat).actionCards.map((key) => ({
+    key,
+    label: nameOf(game, componentOf(key)),
+    hint: 'action card',
+  }));
+  const held = captives(game, seat);
+  const what = [...(hand.length ? ['action cards'] : []), ...(held.length ? ['captives'] : [])];
+  return what.length ? [{ key: 'cards', label: `You give: ${what.join(' and ')}`, options: [...hand, ...held] }] : [];
+};
+
+/** What others hold captive, in a game where anybody does. */
+function wanted(sight: SecondSight, all: readonly SeatId[]): FormField[] {
+  const options = all.flatMap((one) =>
+    captives(sight.game, one).map((option) => ({ ...option, hint: `captive of ${sight.seatName(one)}` })),
+  );
+  return options.length ? [{ key: 'captives', label: 'You get: captives', options }] : [];
+}
+
+/** Those one can trade with, and what they could pay. */
+const partners = (sight: SecondSight, all: readonly SeatId[]): FormField['options'] =>
+  sight
+    .seats()
+    .flatMap(({ key, label }) =>
+      all.includes(key) ? [{ key, label, hint: some(seatOf(sight.game, key).credits, 'credit') }] : [],
+    );
+
+/** While a card is debated the form of an offer; else when one can trade, and how an agreement is ended. */
+export function openTrade(at: Here): Reply {
+  const { sight, seat } = playing(at);
+  const { game } = sight;
+  const { id } = at.seen.game;
+  if (!debateOf(game)) {
+    const ends = endable(game, seat).length ? [button(ledId(id, 'trade end', 'with'), 'End a trade agreement')] : [];
+    const content = [
+      'Credits and action cards change hands only while a political card is debated (E2 4.3).',
+      'Trade agreements are made with the card, right before you move (E2 6.1).',
+    ].join('\n');
+    return { message: { content, components: rows(ends) }, update: true };
+  }
+  const all = others(game.state, seat);
+  const most = Math.max(0, ...all.map((one) => seatOf(game, one).credits));
+  const fields: FormField[] = [
+    { key: 'to', label: 'With whom', one: true, options: partners(sight, all) },
+    credits('give', 'You give: credits', seatOf(game, seat).credits),
+    ...cards(game, seat),
+    credits('take', 'You get: credits', most),
+    ...wanted(sight, all),
+  ];
+  return {
+    modal: modal(
+      customId('g', id, TRADING, 'send'),
+      { title: 'Offer an exchange', fields },
+      emojisBy(at.context.signs, sight.signOf.bind(sight)),
+    ),
+  };
+}
+
+/** The form has been sent: the offer is made. */
+export async function sendTrade(at: Here, given: Record<string, string[]>): Promise<Reply> {
+  const [to = ''] = given.to ?? [];
+  const count = (key: string): number => Number(given[key]?.[0] ?? 0);
+  const { sight, seat } = playing(at);
+  const held = captivesOf(sight.game, seat).map(({ id }) => id);
+  const [mine, theirs] = [(given.cards ?? []).filter((key) => held.includes(key)), given.captives ?? []];
+  const terms = {
+    to,
+    credits: count('give'),
+    cards: (given.cards ?? []).filter((key) => !held.includes(key)),
+    wantsCredits: count('take'),
+    wantsCards: [],
+    ...(mine.length && { captives: mine }),
+    ...(theirs.length && { wantsCaptives: theirs }),
+  };
+  const made = await makeOffer(at, terms);
+  return {
+    message: {
+      content: `${made}\n-# To ask for a card, there is \`/trade offer take:\`; to take it back, \`/trade withdraw\`.`,
+      components: [],
+    },
+    update: true,
+  };
+}

@@ -1,0 +1,141 @@
+import { nothingCalled } from '#discord/help/not-found.ts';
+import { matching } from '#discord/commands/options.ts';
+import type { Choice } from '#discord/edition/edition-adapter.ts';
+import { mattersCalled, matterText } from '#discord/help/rules-topics.ts';
+import { listed, some, upper } from '#text/sentences.ts';
+import type {
+  Component,
+  PlanetFacts,
+  PoliticalCard,
+  Race,
+  Technology,
+  UnitCard,
+} from '#ti2/rules/components/component.ts';
+import { sourcesTold, type Sources } from '#ti2/rules/components/sources.ts';
+import { natureOf } from '#ti2/rules/politics/laws.ts';
+import type { Rulebook } from '#ti2/rules/game.ts';
+import { MATTERS } from './rules-topics.ts';
+import { numberTold, NUMBERS } from './rule-numbers.ts';
+import { findLobbyOption, LOBBY_OPTIONS, NUMBERED_OPTIONS } from '#ti2/discord/lobby/lobby-options.ts';
+import { notRefereedChoices, whyNotRefereed } from './not-refereed.ts';
+import { shorthand } from '#ti2/discord/input/abbreviations.ts';
+
+const PLANET = 'world:';
+const OPTION = 'option:';
+
+const kindOf = ({ kind }: Component): string => kind.replaceAll('-', ' ');
+
+function everything({ components, planets }: Rulebook): Choice[] {
+  const cards = Object.values(components).map((one) => ({ key: one.id, label: `${one.name} (${kindOf(one)})` }));
+  const worlds = Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` }));
+  return [
+    ...cards,
+    ...worlds,
+    ...LOBBY_OPTIONS.map(({ key, label }) => ({ key: OPTION + key, label: `${label} (option)` })),
+    ...NUMBERED_OPTIONS.map(({ key, name }) => ({ key: OPTION + key, label: `${name} (option)` })),
+    ...mattersCalled(MATTERS, ''),
+    ...NUMBERS.map(({ name }) => ({ key: name, label: `${name} (rules)` })),
+    ...notRefereedChoices(),
+  ];
+}
+
+export const rulesCalled = (book: Rulebook, typed: string): Choice[] => matching(everything(book), typed);
+
+const planetFacts = ({ name, resources, influence, specialty }: PlanetFacts): string =>
+  `${name}: resources ${resources}, influence ${influence}${specialty ? `, ${specialty} technology is cheaper with it (E2 8.2)` : ''}`;
+
+const TOLD: { [K in Component['kind']]?: (book: Rulebook, one: never) => string[] } = {
+  unit: (_book, { cost, battle, movement, capacity, sale }: UnitCard) => [
+    [
+      cost === null ? 'Not for sale' : `Costs ${some(cost, 'credit')}`,
+      battle === null ? 'does not fight' : `hits on ${battle} or more`,
+      ...(movement === null ? [] : [`moves ${movement}`]),
+      ...(capacity ? [`carries ${capacity}`] : []),
+      `is sold for ${sale} (E2 11.3)`,
+    ].join('; ') + '.',
+  ],
+  technology: ({ components }, { color, needs, any }: Technology) => {
+    const names = needs.map((id) => components[id]?.name ?? id);
+    return [
+      `${upper(color)}. Needs ${names.length ? (any ? names.join(' or ') : listed(names)) : 'nothing'} (E2 8.1).`,
+    ];
+  },
+  'political-card': (_book, card: PoliticalCard) => [natureOf(card)],
+  race: (book, { credits, units, technologies, home }: Race) => {
+    const begins = Object.values(book.units).flatMap(({ type, name, plural }) => {
+      const count = units[type] ?? 0;
+      return count ? [some(count, name, plural)] : [];
+    });
+    const known = technologies.map((id) => book.components[id]?.name ?? id);
+    const worlds = (book.tiles[home]?.planets ?? []).map(planetFacts);
+    return [`-# Begins with ${listed([...begins, ...known, some(credits, 'credit')])}; ${worlds.join('; ')}.`];
+  },
+};
+
+/** Returns the sources of a component; of a race also that of its home's values. */
+const sourcesOf = ({ tiles }: Rulebook, one: Component): Partial<Sources> =>
+  one.kind === 'race' ? { ...one.sources, ...tiles[one.home]?.sources } : one.sources;
+
+const sourceLines = (sources: Partial<Sources>): string[] => sourcesTold(sources).map((line) => `-# ${line}`);
+
+function planetTold({ planets, tiles }: Rulebook, id: string): string {
+  const tile = Object.values(tiles).find((one) => one.planets.some((planet) => planet.id === id));
+  return [`${planetFacts(planets[id])}.`, ...sourceLines(tile?.sources ?? {})].join('\n');
+}
+
+function componentTold(book: Rulebook, one: Component): string {
+  const more = (TOLD[one.kind] as ((book: Rulebook, one: Component) => string[]) | undefined)?.(book, one) ?? [];
+  const lines = [
+    `**${one.name}** (${kindOf(one)})`,
+    one.text,
+    ...more,
+    ...sourceLines(sourcesOf(book, one)),
+    one.lacks === undefined ? '' : `-# It is not refereed in full: ${one.lacks}.`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** An option of the lobby, with the rules of the same name, and a card of that name that is not refereed. */
+function optionTold({ name, about }: { name: string; about: string }): string {
+  const matter = matterText(
+    MATTERS.filter((one) => one.name === name),
+    name,
+  );
+  const card = whyNotRefereed(name);
+  return [
+    `**${name}** (option)\n${upper(about)}.`,
+    ...(matter === undefined ? [] : [matter]),
+    ...(card === undefined ? [] : [`-# There is a card of that name too. ${card}`]),
+  ].join('\n');
+}
+
+/** The option that was chosen or typed, where nothing else has that name. */
+const optionMeant = (key: string): ReturnType<typeof findLobbyOption> =>
+  key.startsWith(OPTION)
+    ? findLobbyOption(
+        [
+          ...LOBBY_OPTIONS.map(({ key: id, label }) => [id, label]),
+          ...NUMBERED_OPTIONS.map(({ key: id, name }) => [id, name]),
+        ].find(([id]) => OPTION + id === key)?.[1] ?? '',
+      )
+    : findLobbyOption(key);
+
+/** What the rules or a card say. Throws an Unclear for what is called like nothing. */
+export function ruleTold(book: Rulebook, typed: string): string {
+  const numbered = numberTold(typed);
+  if (numbered !== undefined) return numbered;
+  const all = everything(book);
+  const wanted = typed.trim().toLowerCase();
+  const found =
+    all.find(({ key }) => key === typed) ?? all.find(({ label }) => label.toLowerCase().split(' (')[0] === wanted);
+  const component = found && book.components[found.key];
+  if (component) return componentTold(book, component);
+  if (found?.key.startsWith(PLANET)) return planetTold(book, found.key.slice(PLANET.length));
+  const option = optionMeant(found?.key ?? typed);
+  if (option) return optionTold(option);
+  const why = whyNotRefereed(found?.key ?? typed);
+  if (why !== undefined) return why;
+  const matter = matterText(MATTERS, found?.key ?? typed);
+  if (matter === undefined) throw nothingCalled(typed, all, shorthand);
+  return matter;
+}

@@ -1,0 +1,165 @@
+import { readList, Unclear, type TypedList } from '#discord/input/ambiguous-input.ts';
+import type { Choice } from '#discord/edition/edition-adapter.ts';
+import { singleSpaced } from '#text/markdown.ts';
+import type { Listed } from '#discord/input/parse-names.ts';
+import { Illegal } from '#engine';
+import { readListParts } from '#kit/prompts/read-list.ts';
+import { some } from '#text/sentences.ts';
+import { componentOf } from '#ti2/rules/components/kit.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { captivesOf } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOf, nameOfLeader } from '#ti2/rules/names.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
+import type { CardId, ComponentId, LeaderId, SeatId } from '#ti2/rules/terms.ts';
+import { shorthand } from './abbreviations.ts';
+
+// What is given or wanted in a debate (E2 4.3), as people write it: "10 credits, 2 Trade Agreement".
+
+const CREDITS = 'credits';
+/** A number by itself is credits. */
+const BARE = /^\d{1,3}$/;
+const PARTS = /[,;+&\n]|\band\b/i;
+
+/** What one of the two could put in. `max`: how many of it; left out, nobody knows. */
+type Good = Listed & ({ card: ComponentId } | { captive: LeaderId } | { money: true });
+
+/** What a list says: how many of each. */
+type Read = { good: Good; count: number }[];
+
+const captivesThere = (game: Game, seat: SeatId): Good[] =>
+  captivesOf(game, seat).map((one) => ({ key: one.id, label: nameOfLeader(game, one), max: 1, captive: one.id }));
+
+function own(game: Game, seat: SeatId): Good[] {
+  const { credits, actionCards } = seatOf(game, seat);
+  const ids = [...new Set(actionCards.map(componentOf))];
+  return [
+    { key: CREDITS, label: 'credit', max: credits, money: true },
+    ...ids.map((card): Good => ({ key: card, label: nameOf(game, card), max: actionCards.filter((one) => componentOf(one) === card).length, card })), // prettier-ignore
+    ...captivesThere(game, seat),
+  ];
+}
+
+/** Of a hand nobody is told anything: every card there is may be asked for. */
+function theirs(game: Game, seat: SeatId): Good[] {
+  return [
+    { key: CREDITS, label: 'credit', max: seatOf(game, seat).credits, money: true },
+    ...captivesThere(game, seat),
+    ...Object.values(game.book.byKind['action-card']).map(({ id, name, copies }): Good => ({
+      key: id,
+      label: name,
+      max: copies,
+      card: id,
+    })),
+  ];
+}
+
+/** Words around "card" that name none: "one of your action cards", "a card from your hand". */
+const FILLERS = new Set(
+  [
+    'a an any some one two three four five six seven all each both another other more extra every few several',
+    'of your yours my mine their theirs his her hers its our the this that those these from in out at by to',
+    'action random unknown secret hidden hand hands whatever whichever which you he she they i have has hold holds like likes want wants',
+    'choose chooses choice kind sort good useful spare please just unnamed blind blindly',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** Whether a part of a list is a card without its name: "2 action cards", "one of your cards". */
+const isUnnamedCard = (typed: string): boolean =>
+  readListParts(typed, PARTS).some((part) => {
+    const words = part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    const isCard = (word: string): boolean => /^cards?$/.test(word);
+    return words.some(isCard) && words.every((word) => isCard(word) || /^\d+x?$/.test(word) || FILLERS.has(word));
+  });
+
+/** How a card that is not named changes hands. */
+const UNNAMED_CARD: Readonly<Record<string, string>> = {
+  give: 'Say which action card you give, by its name (E2 4.3).',
+  take: 'A card is asked for by its name (E2 4.3). For any card of theirs: say in the talk what you give for one, and let them offer it with `/trade offer`.',
+};
+
+/** As `readList`; what is none of these is answered with what changes hands. */
+function goodsNamed(list: readonly Listed[], typed: TypedList): ReturnType<typeof readList> {
+  if (isUnnamedCard(typed.typed)) throw new Illegal(UNNAMED_CARD[typed.option]);
+  try {
+    return readList(list, typed);
+  } catch (error) {
+    if (!(error instanceof Unclear)) throw error;
+    throw new Unclear(`${error.message} Credits, action cards and captives change hands, and nothing else (E2 4.3).`, typed.option, error.choices); // prettier-ignore
+  }
+}
+
+function read(list: readonly Good[], option: string, typed: string): Read {
+  const parts = readListParts(typed, PARTS);
+  const whole = parts.map((part) => (BARE.test(part) ? `${part} credit` : part)).join(', ');
+  if (/^(nothing|none|-)?$/i.test(whole)) return [];
+  const found = new Map<string, Read[number]>();
+  const named = list.map(({ key, label }) => ({ key, label }));
+  for (const {
+    found: { key },
+    count = 1,
+  } of goodsNamed(named, { option, typed: whole, shorthand })) {
+    // prettier-ignore
+    const good = list.find((one) => one.key === key);
+    if (good) found.set(key, { good, count: (found.get(key)?.count ?? 0) + count });
+  }
+  return [...found.values()];
+}
+
+const creditsIn = (all: Read): number => all.reduce((sum, { good, count }) => sum + ('money' in good ? count : 0), 0);
+const captivesIn = (all: Read): LeaderId[] => all.flatMap(({ good }) => ('captive' in good ? [good.captive] : []));
+const cardsIn = (all: Read): { card: ComponentId; count: number }[] =>
+  all.flatMap(({ good, count }) => ('card' in good ? [{ card: good.card, count }] : []));
+
+/** How many of a thing there are: "1 credit", "2 Trade Agreement". */
+const amount = ({ label }: Listed, count: number): string =>
+  label === 'credit' ? some(count, label) : `${count} ${label}`;
+
+/** What somebody gives: credits, and cards of their own hand. Throws Illegal for what they do not hold. */
+export function givenTyped(
+  game: Game,
+  seat: SeatId,
+  typed: string,
+): { credits: number; cards: CardId[]; captives?: LeaderId[] } {
+  const all = read(own(game, seat), 'give', typed);
+  for (const { good, count } of all)
+    if ('card' in good && count > (good.max ?? 0))
+      throw new Illegal(`You have ${good.max ?? 0} ${good.label}, not ${count} (E2 4.3).`);
+  const hand = seatOf(game, seat).actionCards;
+  const cards = cardsIn(all).flatMap(({ card, count }) =>
+    hand.filter((one) => componentOf(one) === card).slice(0, count),
+  );
+  const captives = captivesIn(all);
+  return { credits: creditsIn(all), cards, ...(captives.length && { captives }) };
+}
+
+/** What somebody wants: credits, and cards by what they are called: nobody knows whether the other holds them. */
+export function wantedTyped(
+  game: Game,
+  from: SeatId,
+  typed: string,
+): { wantsCredits: number; wantsCards: ComponentId[]; wantsCaptives?: LeaderId[] } {
+  // prettier-ignore
+  const all = read(theirs(game, from), 'take', typed);
+  for (const { good, count } of all)
+    if ('card' in good && count > (good.max ?? 0))
+      throw new Illegal(`Of ${good.label} there are ${good.max ?? 0} in all, not ${count}.`);
+  const captives = captivesIn(all);
+  return {
+    wantsCredits: creditsIn(all),
+    wantsCards: cardsIn(all).flatMap(({ card, count }) => Array.from({ length: count }, () => card)),
+    ...(captives.length && { wantsCaptives: captives }),
+  };
+}
+
+/** What can be written: what stands there already, and one more. */
+export function goodsCompleted(game: Game, seat: SeatId, option: 'give' | 'take', typed: string): Choice[] {
+  const at = typed.lastIndexOf(',') + 1;
+  const [before, last] = [typed.slice(0, at).trim(), typed.slice(at).trim().toLowerCase()];
+  const [, count, name] = /^(\d{1,3})? ?(.*)$/.exec(singleSpaced(last)) ?? ['', undefined, last];
+  return (option === 'give' ? own : theirs)(game, seat)
+    .filter(({ label, max }) => max !== 0 && label.toLowerCase().includes(name))
+    .map((good) => {
+      const whole = `${before}${before ? ' ' : ''}${count === undefined && good.key !== CREDITS ? good.label : amount(good, Number(count ?? 1))}`;
+      return { key: whole, label: whole };
+    });
+}

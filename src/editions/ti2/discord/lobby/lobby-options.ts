@@ -1,0 +1,67 @@
+import { alike } from '#kit/components/set-names.ts';
+import { OPTIONS, type OptionId } from '#ti2/rules/terms.ts';
+import { OPTION_WORDS } from '#ti2/service/settings.ts';
+
+/** Something that a game may be played with, as the lobby offers it and `/help` explains it. */
+export interface LobbyOption {
+  key: OptionId | 'hopesEnd' | 'own' | 'noArms' | 'unspread' | 'thirdHomes';
+  label: string;
+  /** A clause that ends with its sections. */
+  about: string;
+}
+
+/** What is chosen by its name alone: one command has no room for an option for each. */
+export const LOBBY_OPTIONS: readonly LobbyOption[] = [
+  {
+    key: 'hopesEnd',
+    label: 'Hope’s End',
+    about: 'the races, cards and technologies of the expansion are in the game (E2 13)',
+  },
+  ...OPTIONS.map((key) => ({ key, label: OPTION_WORDS[key].name, about: OPTION_WORDS[key].about })),
+  { key: 'noArms', label: 'No victory by arms', about: 'nobody wins by taking the home systems of others (E2 10.4)' },
+  { key: 'unspread', label: 'Red tiles as they fall', about: 'special systems may lie next to each other (E2 2.4)' },
+  {
+    key: 'thirdHomes',
+    label: 'Home planets of the third edition',
+    about: 'home planets have the values of that edition (E2 2.7)',
+  },
+  {
+    key: 'own',
+    label: 'Own agreements alone count for Xxcha and Mentak',
+    about: 'Xxcha and Mentak gain by their own trade agreements, not by all that are in play (E2 12.3)',
+  },
+];
+
+/** An option that takes a number. */
+interface NumberedOption {
+  key: 'lastRound' | 'debateHours';
+  name: string;
+  /** As it may be written. */
+  example: string;
+  form: RegExp;
+  about: string;
+}
+
+export const NUMBERED_OPTIONS: readonly NumberedOption[] = [
+  {
+    key: 'lastRound',
+    name: 'Last round',
+    example: 'Last round 12',
+    form: /^last round(?: (\d{1,2}))?$/i,
+    about: 'the game ends after that round, and whoever is farthest on the progression chart wins (E2 10.5)',
+  },
+  {
+    key: 'debateHours',
+    name: 'Debate',
+    example: 'Debate of 24 hours',
+    form: /^debate(?: of)? (\d{1,2}) ?h(?:ours?)?$/i,
+    about: 'political cards are debated for that many hours at most (E2 4.9)',
+  },
+];
+
+/** Finds an option by its name or as it may be written; undefined where nothing is called so. */
+export const findLobbyOption = (typed: string): { name: string; about: string } | undefined => {
+  const named = LOBBY_OPTIONS.find(({ label }) => alike(label, typed));
+  if (named) return { name: named.label, about: named.about };
+  return NUMBERED_OPTIONS.find(({ name, form }) => alike(name, typed) || form.test(typed.trim()));
+};

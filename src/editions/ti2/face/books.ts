@@ -1,4 +1,0 @@
-import type { Rulebook } from '../rules/game.ts';
-
-/** The book of these sets, or of those that new games are played with. Throws Illegal for a set there is not. */
-export type BookFor = (sets?: readonly string[]) => Rulebook;

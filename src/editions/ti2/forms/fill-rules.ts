@@ -1,0 +1,62 @@
+import type { Answer, Spec } from '#engine';
+import type { Filling, Way } from '#kit/forms/fields.ts';
+import { END } from '#ti2/rules/movement/movement.ts';
+
+/** Lines of what goes along with ships. */
+const GOES_ALONG = /^(fighter$|(fighter|ground-force|shock-troop|pds)@)/;
+/** Lines of the shop: what flies, and what stands on planets. */
+const LANDS = ['ground-force', 'pds', 'spacedock'];
+
+/** Options other than the end are ships that can still go somewhere. */
+const goesOn = (spec: Spec): boolean =>
+  spec.kind === 'choose' && spec.options.some(({ key, off }) => key !== END && off === undefined);
+
+const ending = (spec: Spec): Way[] =>
+  spec.kind === 'choose' && spec.options.some(({ key, off }) => key === END && off === undefined)
+    ? [{ key: END, label: 'Movement is over', reply: [END] }]
+    : [];
+
+const fleet: Filling = {
+  label: 'Ships',
+  parts: [
+    { label: 'Ships', holds: ({ key }) => !GOES_ALONG.test(key) },
+    { label: 'Who goes along', holds: ({ key }) => GOES_ALONG.test(key) },
+  ],
+};
+
+/** What a form has fields for, by question; any other ends it. */
+export const FILLS: Record<string, Filling> = {
+  gather: fleet,
+  sail: fleet,
+  load: { label: 'Who goes aboard' },
+  movement: {
+    label: 'And then',
+    ways: ending,
+    instead: (): Answer => [END],
+    later: { label: 'More ships move', marked: goesOn },
+  },
+  land: { label: 'Landing', follows: true },
+  bombard: { label: 'Bombardment', follows: true },
+};
+
+const placed = (of: (type: string) => boolean) => ({ key }: { key: string }): boolean => of(key.split('@')[0]); // prettier-ignore
+
+/** Questions that are one list each, which a form shows at once. */
+export const LISTS: Record<string, Filling> = {
+  purchase: {
+    label: 'Units',
+    alone: true,
+    parts: [
+      { label: 'Ships', holds: ({ key }) => !LANDS.includes(key) },
+      { label: 'Ground forces, PDS, spacedocks', holds: ({ key }) => LANDS.includes(key) },
+    ],
+  },
+  'place-units': {
+    label: 'Units',
+    alone: true,
+    parts: [
+      { label: 'Ships', holds: placed((type) => !LANDS.includes(type)) },
+      { label: 'On planets', holds: placed((type) => LANDS.includes(type)) },
+    ],
+  },
+};

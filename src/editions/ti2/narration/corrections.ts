@@ -1,0 +1,50 @@
+import { some } from '#text/sentences.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { leaderCalled } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOf, nameOfLeader, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
+
+type About = Record<string, string>;
+
+const who = (game: Game, seat = ''): string => (game.state.seats[seat] ? nameOfSeat(game, seat) : 'nobody');
+
+function placeCalled(game: Game, typed = ''): string {
+  const { systems, planets } = game.state;
+  const system = Object.values(systems).find(({ id, position }) => position === typed || id === typed);
+  if (planets[typed]) return nameOfPlanet(game, typed);
+  return system ? nameOfSystem(game, system.id) : typed;
+}
+
+const not = (word: string): string => (word === 'yes' ? '' : 'not ');
+
+/** What is so once something has been set right, without a full stop. */
+export function correctionTold(game: Game, what: string, about: About): string {
+  const owner = who(game, about.seat);
+  switch (what) {
+    case 'units': {
+      const counted = nameOfUnits(game, { [about.unit]: Number(about.count) });
+      return `${owner} has ${counted || `no ${nameOf(game, about.unit)}`} at ${placeCalled(game, about.place)}`;
+    }
+    case 'count':
+      return about.what === 'credits'
+        ? `${owner} has ${some(Number(about.count), 'credit')}`
+        : `${owner} stands at ${game.book.chart[Number(about.count) - 1]?.name ?? about.count}`;
+    case 'control':
+      return `${placeCalled(game, about.planet)} belongs to ${owner}`;
+    case 'technology':
+      return `${owner} does ${not(about.owned)}have ${nameOf(game, about.technology)}`;
+    case 'agreement':
+      return `${owner} and ${who(game, about.other)} have no trade agreement`;
+    case 'law':
+      return `${nameOf(game, game.state.laws[about.law]?.component ?? about.law.split('#')[0])} is no law any more`;
+    case 'leader': {
+      const found = leaderCalled(game, about.leader);
+      const called = found ? nameOfLeader(game, found) : about.leader;
+      if (about.place === 'lost') return `${called} is lost`;
+      return game.state.seats[about.place]
+        ? `${called} is a captive of ${who(game, about.place)}`
+        : `${called} is on ${placeCalled(game, about.place)}`;
+    }
+    default:
+      return `${owner} is not asked any more`;
+  }
+}

@@ -1,0 +1,137 @@
+import type { GameFact } from '#ti2/rules/facts.ts';
+import type { PlanetId, SeatId, SystemId, Units, UnitType } from '#ti2/rules/terms.ts';
+import type { Words } from './words.ts';
+
+/** A fact to be told, with what is told in the same sentence. */
+export type Joined = GameFact & {
+  /** All to whom the same befalls. */
+  seats?: SeatId[];
+  planets?: PlanetId[];
+  landed?: { planet: PlanetId; units: Units }[];
+  placed?: { system: SystemId; planet: PlanetId | null; units: Units }[];
+  /** Systems they have come through. */
+  through?: SystemId[];
+  received?: { seat: SeatId; count: number }[];
+  /** What has been paid for it. */
+  paid?: number;
+};
+
+export type JoinedOf<Type extends GameFact['type']> = Extract<Joined, { type: Type }>;
+
+/** A sentence for each type of fact; an empty one where nothing need be said. */
+export type Narrators<Type extends GameFact['type'] = GameFact['type']> = {
+  [T in Type]: (fact: JoinedOf<T>, say: Words) => string;
+};
+
+function added(one: Units, other: Units): Units {
+  const sum: Units = { ...one };
+  for (const type of Object.keys(other) as UnitType[]) sum[type] = (sum[type] ?? 0) + (other[type] ?? 0);
+  return sum;
+}
+
+const sameUnits = (one: Units, other: Units): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type Moved = Pick<JoinedOf<'ships-moved'>, 'fleet'>;
+const sameFleet = ({ fleet: one = [] }: Moved, { fleet: other = [] }: Moved): boolean =>
+  one.length > 0 && one.length === other.length && one.every((id) => other.includes(id));
+
+type Joining<F extends Joined> = (last: F, fact: F) => F | undefined;
+
+/** By their type, facts that are told with the one before them where that is like them. */
+const JOINING: { [T in GameFact['type']]?: Joining<JoinedOf<T>> } = {
+  'units-destroyed': (last, fact) =>
+    last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet
+      ? { ...last, units: added(last.units, fact.units) }
+      : undefined,
+  'action-cards-drawn': (last, fact) => {
+    const { seats = [last.seat] } = last;
+    return last.count === fact.count && !seats.includes(fact.seat)
+      ? { ...last, seats: [...seats, fact.seat] }
+      : undefined;
+  },
+  'credits-received': (last, fact) => {
+    const { received = [{ seat: last.seat, count: last.count }] } = last;
+    const alike = last.why === fact.why && !received.some(({ seat }) => seat === fact.seat);
+    return alike ? { ...last, received: [...received, { seat: fact.seat, count: fact.count }] } : undefined;
+  },
+  'units-placed': (last, fact) => {
+    const { placed = [{ system: last.system, planet: last.planet, units: last.units }] } = last;
+    return last.seat === fact.seat
+      ? { ...last, placed: [...placed, { system: fact.system, planet: fact.planet, units: fact.units }] }
+      : undefined;
+  },
+  'units-gained': (last, fact) =>
+    last.seat === fact.seat && last.by === fact.by && sameUnits(last.units, fact.units)
+      ? { ...last, planets: [...(last.planets ?? [last.planet]), fact.planet] }
+      : undefined,
+  'planet-taken': (last, fact) =>
+    last.seat === fact.seat && last.from === fact.from
+      ? { ...last, planets: [...(last.planets ?? [last.planet]), fact.planet] }
+      : undefined,
+  'units-landed': (last, fact) => {
+    const before = last.landed ?? [{ planet: last.planet, units: last.units }];
+    return last.seat === fact.seat
+      ? { ...last, landed: [...before, { planet: fact.planet, units: fact.units }] }
+      : undefined;
+  },
+  'ships-moved': (last, fact) => {
+    if (last.seat !== fact.seat) return undefined;
+    if (last.from === fact.from && last.towards === fact.towards && !last.through)
+      return { ...last, units: added(last.units, fact.units), fleet: [...(last.fleet ?? []), ...(fact.fleet ?? [])] };
+    // The same ships go on: others of the same kind may lie there.
+    const goesOn = last.towards === fact.from && sameUnits(last.units, fact.units) && sameFleet(last, fact);
+    return goesOn ? { ...last, towards: fact.towards, through: [...(last.through ?? []), fact.from] } : undefined;
+  },
+};
+
+type Without = { [T in GameFact['type']]?: (fact: Extract<GameFact, { type: T }>, other: GameFact) => boolean };
+
+/** A planet that is bought before the first round comes with its ground force (E2 12.1). */
+const isBought = (seat: SeatId, planet: PlanetId, one: GameFact): boolean =>
+  one.type === 'planet-bought' && one.seat === seat && one.planet === planet;
+
+/** What another fact tells of already. */
+const TOLD_BY: Without = {
+  'planet-taken': ({ seat, planet }, one) => isBought(seat, planet, one),
+  // A planet that has been taken is held.
+  'battle-ends': (fact, one) => one.type === 'planet-taken' && one.planet === fact.planet && one.seat === fact.winner,
+  // Of cards that are exchanged it is told how many, and to whom.
+  // Whatever is met is gone where nothing else is said.
+  'domain-counter-removed': ({ planet }, one) => one.type === 'planet-taken' && one.planet === planet,
+  'ability-used': ({ seat, component }, one) =>
+    (one.type === 'political-card-discarded' && one.seat === seat && one.by === component) ||
+    (one.type === 'units-gained' && one.seat === seat && one.by === component) ||
+    (one.type === 'action-card-cancelled' && one.by === component),
+  'technology-lost': ({ seat, technology }, one) =>
+    one.type === 'assets-sold' && one.seat === seat && one.technologies.includes(technology),
+  'units-gained': ({ seat, planet }, one) => isBought(seat, planet, one),
+  'action-cards-passed': ({ seat, receiver }, one) =>
+    one.type === 'exchanged' && [one.seat, one.receiver].includes(seat) && [one.seat, one.receiver].includes(receiver),
+};
+
+const goesWithout = (fact: GameFact, facts: readonly GameFact[]): boolean =>
+  facts.some(
+    (one) => (TOLD_BY[fact.type] as ((fact: GameFact, other: GameFact) => boolean) | undefined)?.(fact, one) ?? false,
+  );
+
+/** A political card is put away for credits that have just been paid for it. */
+const isPriceOf = (last: Joined, fact: GameFact): last is JoinedOf<'credits-paid'> =>
+  last.type === 'credits-paid' &&
+  last.receiver === null &&
+  fact.type === 'political-card-discarded' &&
+  fact.seat === last.seat;
+
+/** Facts as they are told: what is alike in one. */
+export function joined(facts: readonly GameFact[]): Joined[] {
+  const found: Joined[] = [];
+  for (const fact of facts) {
+    if (goesWithout(fact, facts)) continue;
+    const last = found.at(-1);
+    const join = JOINING[fact.type] as Joining<Joined> | undefined;
+    const both = last?.type === fact.type ? join?.(last, fact) : undefined;
+    if (both) found[found.length - 1] = both;
+    else if (last && isPriceOf(last, fact)) found[found.length - 1] = { ...fact, paid: last.count };
+    else found.push(fact);
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import { PAINTS, type Paint } from '#render/palette.ts';
+import type { Shaped } from '#render/art/silhouettes.ts';
+import { GREEK, type Wormhole as WormholeLooks } from '#render/space/wormhole.ts';
+import type { Color, Special, TechnologyColor, UnitType, Wormhole } from '#ti2/views/index.ts';
+
+// How the second edition looks: copper on black, and red rims where a tile is dangerous (E2 2.4).
+
+export const paintOf = (color: Color): Paint => PAINTS[color];
+
+export const shapes = {
+  dreadnought: 'dreadnought',
+  cruiser: 'cruiser',
+  carrier: 'carrier',
+  fighter: 'fighter',
+  'shock-troop': 'shock-troop',
+  'ground-force': 'infantry',
+  pds: 'pds',
+  spacedock: 'space-dock',
+} satisfies Record<UnitType, Shaped>;
+
+export const wormholes: Record<Wormhole, WormholeLooks> = {
+  alpha: { id: 'ti2-alpha', letter: GREEK.alpha, color: '#ffb070', deep: '#5a2600' },
+  beta: { id: 'ti2-beta', letter: GREEK.beta, color: '#7fe0d0', deep: '#00443c' },
+};
+
+/** A technology's colour, or a planet's specialty. */
+export const tints: Record<TechnologyColor, string> = {
+  red: '#ff6b57',
+  yellow: '#ffdc5a',
+  green: '#52d080',
+  blue: '#5cacff',
+};
+
+export const specials: Record<Special, string> = {
+  nebula: 'Nebula',
+  supernova: 'Supernova',
+  'gravity-rift': 'Gravity rift',
+  'asteroid-field': 'Asteroid field',
+};
+
+export const copper = {
+  rim: '#b87a48',
+  danger: '#d8402c',
+  warning: '#ffb09a',
+  resources: '#f0b455',
+  influence: '#93c2ff',
+  sheet: '#160f0c',
+  cell: '#241813',
+};
+
+/** Counters that lie face down. */
+export const COUNTER = { edge: copper.rim, ink: copper.resources };
+
+/** How large the letters on a leader's token are. */
+export const LEADER = 23;

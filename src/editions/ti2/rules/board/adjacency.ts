@@ -1,0 +1,53 @@
+import { hexAt, joining, neighbourGraph, positionOf, SIDES } from '#kit/board/hex-grid.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import type { SeatId, Special, SystemId, Wormhole } from '#ti2/rules/terms.ts';
+
+const graph = ({ state }: Game) => neighbourGraph(Object.values(state.systems));
+
+/** The wormholes of a system that can be passed just now. */
+export const wormholesIn = (game: Game, system: SystemId): Wormhole[] => {
+  const { found } = game.state.systems[system];
+  const printed = game.book.tiles[system]?.wormholes ?? [];
+  return modify(
+    game,
+    'wormholes',
+    { system },
+    found === undefined || printed.includes(found) ? [...printed] : [...printed, found],
+  );
+};
+
+function joined(game: Game): (system: SystemId) => readonly SystemId[] {
+  const systems = Object.keys(game.state.systems);
+  const groups = (['alpha', 'beta'] as const).map((letter) =>
+    systems.filter((one) => wormholesIn(game, one).includes(letter)),
+  );
+  return joining(game.kept(graph), groups);
+}
+
+/** Systems next to one: over a side, or through a wormhole of the same letter (E2 7.5). */
+export const adjacentTo = (game: Game, system: SystemId): readonly SystemId[] => game.derived(joined)(system);
+
+/** Whether two systems lie side by side, whatever wormholes join (E2 7.13). */
+export const sideBySide = (game: Game, one: SystemId, other: SystemId): boolean => game.kept(graph).touch(one, other);
+
+export const specialOf = ({ book }: Game, system: SystemId): Special | undefined => book.tiles[system]?.special;
+
+/** Why nobody may end a move there, or a seat may not even come in; undefined where it may (E2 7.5). `stays`: to stop there. */
+export function entryProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
+  const special = specialOf(game, system);
+  if (special === 'supernova') return 'A supernova lets nothing in (E2 7.5).';
+  if (special === 'asteroid-field' && !modify(game, 'passes-asteroids', { seat }, false))
+    return 'Without Antimass Deflectors nothing passes an asteroid field (E2 7.5).';
+  return undefined;
+}
+
+const sideMemory = ({ state }: Game): ReadonlyMap<string, SystemId> =>
+  new Map(Object.values(state.systems).map(({ position, id }) => [position, id]));
+
+/** What lies beyond a side of a system: 1 the north, then clockwise (E2 7.6). */
+export function beyondSide(game: Game, system: SystemId, side: number): SystemId | undefined {
+  const from = hexAt(game.state.systems[system].position);
+  const step = SIDES[side - 1];
+  return game.derived(sideMemory).get(positionOf({ q: from.q + step.q, r: from.r + step.r }));
+}

@@ -1,0 +1,13 @@
+import type { SeatId } from '#engine';
+import type { Game } from './game.ts';
+
+/** What a branch of a fork may change without waiting for others: its player's own sheet, units, planets and effects. */
+export function ownAffair({ state }: Game, seat: SeatId, path: string[]): boolean {
+  const [part, id] = path;
+  if (id === undefined) return false;
+  if (part === 'seats') return id === seat;
+  if (part === 'units') return state.units[id] === undefined || state.units[id].owner === seat;
+  if (part === 'leaders') return state.leaders?.[id]?.owner === seat;
+  if (part === 'planets') return state.planets[id]?.owner === seat;
+  return part === 'effects' && state.effects[id]?.holder === seat;
+}

@@ -1,0 +1,42 @@
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import type { CardId, ComponentId, SeatId } from '#ti2/rules/terms.ts';
+import { kit, type Game } from './component.ts';
+
+// The kit, as this edition's rules and components use it.
+
+export { above } from '#kit/components/moments.ts';
+
+export const { modify, resurvey, happened, momentProcedures, momentCheck, anytimeDeeds, useActions } = kit;
+
+/** The next id of a seat's own: what is given on one branch of a fork is no other's. */
+export function numbered({ state }: Game, mark: string, seat: SeatId): string {
+  const counts = state.numbered ?? {};
+  counts[seat] = (counts[seat] ?? 0) + 1;
+  state.numbered = counts;
+  return `${mark}${counts[seat]}.${seat}`;
+}
+
+export const { addEffect, expire, effectsOf } = kit.lastingEffects({
+  id: (game, holder) => numbered(game, 'e', holder === '' ? 'all' : holder),
+  ending: {
+    'battle-round': ['battle-round'],
+    battle: ['battle', 'battle-round'],
+    turn: ['turn', 'battle', 'battle-round'],
+    phase: ['phase', 'turn', 'battle', 'battle-round'],
+    round: ['round', 'phase', 'turn', 'battle', 'battle-round'],
+  },
+});
+
+export type DeckName = 'action' | 'political' | 'counters';
+
+export const { drawCards, layDown } = kit.decks<DeckName>({
+  of: ({ state }, deck) => state.decks[deck],
+  label: (deck) => `shuffle ${deck}`,
+  reshuffled: (game, deck) => game.fact({ type: 'deck-reshuffled', deck }),
+});
+
+const copies = pairKey<ComponentId, string>('#');
+export const copyOf = (component: ComponentId, copy: number): CardId => copies.of(component, `${copy}`);
+export const componentOf = (card: CardId): ComponentId => copies.read(card)[0];
+/** The component that is meant, by itself or as one of its copies. */
+export const componentMeant = (id: ComponentId | CardId): ComponentId => (id.includes('#') ? componentOf(id) : id);

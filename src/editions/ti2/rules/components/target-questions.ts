@@ -1,0 +1,55 @@
+import { choose, type Option } from '#engine';
+import { some } from '#text/sentences.ts';
+import { question, type Game } from '#ti2/rules/game.ts';
+import { nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
+import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
+
+// What cards are pointed at. Whoever asks says among what.
+
+interface Among {
+  prompt: string;
+  /** What is to be done, as all may know: "place leaders"; left out, "choose". */
+  title?: string;
+  options: Option[];
+  least?: number;
+  most?: number;
+}
+
+export const chooseAmong = question<Among>()(
+  'choose-among',
+  (_game, _seat, { prompt, options, least = 1, most = 1 }) =>
+    options.length
+      ? choose(prompt, options, { min: least, max: most })
+      : { kind: 'none', reason: 'There is nothing to choose from.' },
+  { title: (_game, _seat, { title = 'choose' }) => title, forced: true },
+);
+
+const asking = <K extends string>(
+  seat: SeatId,
+  prompt: string,
+  keys: readonly K[],
+  tell: (key: K) => Omit<Option, 'key'>,
+) => chooseAmong.of(seat, { prompt, options: keys.map((key) => ({ key, ...tell(key) })) });
+
+export const choosePlayer = (
+  game: Game,
+  seat: SeatId,
+  prompt: string,
+  seats: readonly SeatId[],
+  hint?: (of: SeatId) => string,
+) => asking(seat, prompt, seats, (key) => ({ label: nameOfSeat(game, key), ...(hint && { hint: hint(key) }) }));
+
+/** Among those who hold action cards, with how many: all may know that. */
+export const chooseHand = (game: Game, seat: SeatId, prompt: string, seats: readonly SeatId[]) =>
+  choosePlayer(game, seat, prompt, holdingCards(game, seats), (of) =>
+    some(seatOf(game, of).actionCards.length, 'action card'),
+  );
+
+export const holdingCards = (game: Game, seats: readonly SeatId[]): SeatId[] =>
+  seats.filter((one) => seatOf(game, one).actionCards.length > 0);
+
+export const chooseSystem = (game: Game, seat: SeatId, prompt: string, systems: readonly SystemId[]) =>
+  asking(seat, prompt, systems, (key) => ({ label: nameOfSystem(game, key) }));
+
+export const targetQuestions = [chooseAmong];

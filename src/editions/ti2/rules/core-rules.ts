@@ -1,0 +1,108 @@
+import type { Action, EngineBook, Procedure, Question } from '#engine';
+import { bombardmentProcedures, bombardmentQuestions } from './invasion/bombardment.ts';
+import { casualtyProcedures, casualtyQuestions } from './combat/hits.ts';
+import { invasionSegmentProcedures } from './invasion/invasion-segment.ts';
+import { invasionProcedures } from './invasion/invasion.ts';
+import { land } from './invasion/landing.ts';
+import { fireProcedures, fireQuestions } from './combat/pds-fire.ts';
+import { battleProcedures, battleQuestions } from './combat/space-battle.ts';
+import { momentCheck, momentProcedures, useActions } from './components/kit.ts';
+import { playProcedures } from './components/play-procedures.ts';
+import { targetQuestions } from './components/target-questions.ts';
+import { standingOrderActions } from './events/windows.ts';
+import type { Game } from './game.ts';
+import { boardingQuestions } from './leaders/boarding.ts';
+import { captiveActions } from './leaders/captives.ts';
+import { fateProcedures, leaderCheck } from './leaders/fate.ts';
+import { settlingProcedures } from './leaders/leader-setup.ts';
+import { movementProcedures, movementQuestions } from './movement/movement.ts';
+import { debtProcedures, debtQuestions } from './production/debts.ts';
+import { distantSunsProcedures, distantSunsQuestions } from './exploration/distant-suns.ts';
+import { economyProcedures, economyQuestions } from './phases/economy-phase.ts';
+import { eliminationCheck, eliminationProcedures, fighterCheck } from './phases/elimination.ts';
+import { gameFlowProcedures } from './phases/game-flow.ts';
+import { handCheck, handProcedures, handQuestions } from './phases/action-cards.ts';
+import { placementProcedures, placementQuestions } from './phases/placement-phase.ts';
+import { progressionProcedures, progressionQuestions } from './phases/progression-phase.ts';
+import { technologyProcedures, technologyQuestions } from './technology/technology.ts';
+import { turnsProcedures, turnsQuestions } from './phases/turns-phase.ts';
+import { victoryCheck, victoryProcedures } from './phases/victory.ts';
+import { offerActions, offerProcedures, offersCheck } from './politics/debate-exchanges.ts';
+import { senateProcedures, senateQuestions } from './politics/senate.ts';
+import { votingProcedures, votingQuestions } from './politics/voting.ts';
+import { setupProcedures, setupQuestions } from './setup/setup-choices.ts';
+import { agreementActions, agreementProcedures, agreementQuestions } from './trade/agreements.ts';
+
+// What the rules bring by themselves, in the order of the rules.
+
+export const coreProcedures: readonly Procedure<Game, never>[] = [
+  setupProcedures,
+  gameFlowProcedures,
+  senateProcedures,
+  votingProcedures,
+  offerProcedures,
+  economyProcedures,
+  agreementProcedures,
+  turnsProcedures,
+  movementProcedures,
+  fireProcedures,
+  battleProcedures,
+  casualtyProcedures,
+  invasionSegmentProcedures,
+  bombardmentProcedures,
+  invasionProcedures,
+  technologyProcedures,
+  placementProcedures,
+  progressionProcedures,
+  victoryProcedures,
+  debtProcedures,
+  eliminationProcedures,
+  handProcedures,
+  distantSunsProcedures,
+  settlingProcedures,
+  fateProcedures,
+  playProcedures,
+  momentProcedures,
+].flat();
+
+export const coreQuestions: readonly Question<Game, never>[] = [
+  setupQuestions,
+  senateQuestions,
+  votingQuestions,
+  economyQuestions,
+  agreementQuestions,
+  turnsQuestions,
+  movementQuestions,
+  fireQuestions,
+  battleQuestions,
+  casualtyQuestions,
+  [land],
+  bombardmentQuestions,
+  technologyQuestions,
+  placementQuestions,
+  progressionQuestions,
+  debtQuestions,
+  handQuestions,
+  distantSunsQuestions,
+  boardingQuestions,
+  targetQuestions,
+].flat() as Question<Game, never>[];
+
+export const coreActions: readonly Action<Game>[] = [
+  ...offerActions,
+  ...agreementActions,
+  ...captiveActions,
+  ...useActions,
+  ...standingOrderActions,
+];
+
+/** Looked at after every step, in this order. */
+export const standingChecks: EngineBook<Game>['standing'] = [
+  victoryCheck,
+  eliminationCheck,
+  fighterCheck,
+  leaderCheck,
+  handCheck,
+  offersCheck,
+  momentCheck,
+];

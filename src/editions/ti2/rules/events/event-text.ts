@@ -1,0 +1,44 @@
+import { listed } from '#text/sentences.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '#ti2/rules/names.ts';
+import type { Game } from '#ti2/rules/components/component.ts';
+import type { EventName, Events, GameEvent } from './events.ts';
+
+const battle = (game: Game, { system, attacker, defender }: Events['battle-begins']): string =>
+  `${nameOfSeat(game, attacker)} fights ${nameOfSeat(game, defender)} in ${nameOfSystem(game, system)}`;
+
+/** What has just come about, as whoever may answer is told. */
+const TEXTS: { [E in EventName]: (game: Game, event: Events[E]) => string } = {
+  'political-card-read': (game, { card }) => `${nameOf(game, card)} has been read`,
+  'vote-comes': (game, { seat }) => `${nameOfSeat(game, seat)} is about to vote`,
+  'vote-was-cast': (game, { seat }) => `${nameOfSeat(game, seat)} has voted`,
+  'economy-begins': () => 'all have drawn their cards, and income is due',
+  'turn-begins': (game, { seat }) => `${nameOfSeat(game, seat)} is about to move`,
+  'movement-over': (game, { seat }) => `${nameOfSeat(game, seat)} has moved`,
+  'battles-due': (game, { seat }) => `the battles of ${nameOfSeat(game, seat)} are about to begin`,
+  'battle-begins': (game, event) => `${battle(game, event)}, and nobody has fired yet`,
+  'battle-round-begins': (game, event) => `${battle(game, event)}: round ${event.round} begins`,
+  'dice-lie': (game, { system }) => `dice have been rolled in ${nameOfSystem(game, system)}`,
+  'battle-ends': (game, { system }) => `the battle in ${nameOfSystem(game, system)} is over`,
+  'invasion-segment-begins': (game, { seat }) => `${nameOfSeat(game, seat)} is about to invade`,
+  'bombardment-due': (game, { seat, planets }) =>
+    `${nameOfSeat(game, seat)} may bombard ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
+  'landing-due': (game, { seat, planets }) =>
+    `${nameOfSeat(game, seat)} is about to land on ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
+  'invasion-round-begins': (game, { planet, round }) =>
+    `round ${round} of the fight for ${nameOfPlanet(game, planet)} begins`,
+  'invasion-ends': (game, { planet }) => `the fight for ${nameOfPlanet(game, planet)} is over`,
+  'planet-taken': (game, { seat, planet }) => `${nameOfSeat(game, seat)} has taken ${nameOfPlanet(game, planet)}`,
+  'technology-phase-begins': () => 'technologies are about to be bought',
+  'placement-begins': () => 'units are about to be placed',
+  'round-ends': () => 'the round is over',
+  'action-card-played': (game, { seat, component, target = [] }) => {
+    const aims = target.flatMap((one) => nameOfTarget(game, one) ?? []);
+    return `${nameOfSeat(game, seat)} plays ${nameOf(game, component)}${aims.length ? `: ${listed(aims)}` : ''}`;
+  },
+};
+
+export function describeEvent(game: Game, event: GameEvent): string {
+  const tell = TEXTS[event.name] as (game: Game, event: GameEvent) => string;
+  const text = tell(game, event);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

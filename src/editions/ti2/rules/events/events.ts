@@ -1,0 +1,38 @@
+import type { EventIn } from '#kit/components/types.ts';
+import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
+import type { CardId, ComponentId, Id, PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
+
+interface Fight {
+  system: SystemId;
+  attacker: SeatId;
+  defender: SeatId;
+}
+
+/** The moments that components may answer, and what each carries. */
+export interface Events {
+  'political-card-read': { card: ComponentId; frame: Id };
+  'vote-comes': { seat: SeatId };
+  'vote-was-cast': { seat: SeatId; outcome: string | null };
+  'economy-begins': object;
+  'turn-begins': { seat: SeatId };
+  'movement-over': { seat: SeatId };
+  'battles-due': { seat: SeatId };
+  'battle-begins': Fight;
+  'battle-round-begins': Fight & { round: number };
+  'dice-lie': { attacker: SeatId; defender: SeatId; system: SystemId; purpose: Shooting['purpose'] };
+  'battle-ends': Fight & { winner: SeatId | null };
+  'invasion-segment-begins': { seat: SeatId };
+  'landing-due': { seat: SeatId; system: SystemId; planets: PlanetId[] };
+  'bombardment-due': { seat: SeatId; system: SystemId; planets: PlanetId[] };
+  'invasion-round-begins': Fight & { planet: PlanetId; round: number };
+  'invasion-ends': Fight & { planet: PlanetId; winner: SeatId | null; fell: number };
+  'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
+  'technology-phase-begins': object;
+  'placement-begins': object;
+  'round-ends': object;
+  /** `target`: what it is pointed at; games that were saved before it was told go without. */
+  'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id; target?: string[] };
+}
+
+export type EventName = keyof Events;
+export type GameEvent<E extends EventName = EventName> = EventIn<Events, E>;

@@ -1,0 +1,227 @@
+import { ask, call, choose, chosenOne, done, goto, type Option } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { checkInsurgence, coloniesOf, takePlanet } from '#ti2/rules/planets/control.ts';
+import { isA, shipsIn, troopsOn } from '#ti2/rules/units/units.ts';
+import { expire, layDown } from '#ti2/rules/components/kit.ts';
+import type { DomainCounter, Met } from '#ti2/rules/components/component.ts';
+import { takeHits } from '#ti2/rules/combat/hits.ts';
+import { diceLie, hitsIn, shoot, shown } from '#ti2/rules/combat/dice.ts';
+import { promote } from '#ti2/rules/invasion/shock-troops.ts';
+import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
+import { procedure, question, type Game } from '#ti2/rules/game.ts';
+import { failed } from '#ti2/rules/leaders/fate.ts';
+import { harbours } from '#ti2/rules/movement/movement-points.ts';
+import { LOCALS } from '#ti2/rules/names.ts';
+import { plays, seatOf } from '#ti2/rules/seats.ts';
+import type { ComponentId, PlanetId, SeatId } from '#ti2/rules/terms.ts';
+import { discardCards } from '#ti2/rules/phases/action-cards.ts';
+import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+
+// The option Distant Suns (E2 12.2): a counter lies face down on every neutral planet, for whoever comes first.
+
+/** A counter by its component, the number on it, and which of those alike: "wealth:5/1". */
+export const counterKey = pairKey<ComponentId, string>(':');
+const valueOf = (counter: string): number => Number(counterKey.read(counter)[1].split('/')[0]);
+const cardOf = (game: Game, counter: string): DomainCounter =>
+  game.book.byKind['domain-counter'][counterKey.read(counter)[0]];
+
+/** The counter goes: nothing lies there any more. */
+export function removeCounter(game: Game, planet: PlanetId): void {
+  const { counter } = game.state.planets[planet];
+  if (!counter) return;
+  delete game.state.planets[planet].counter;
+  layDown(game, 'counters', [counter.id]);
+  game.fact({ type: 'domain-counter-removed', planet, counter: counterKey.read(counter.id)[0] });
+}
+
+interface Meeting {
+  seat: SeatId;
+  planet: PlanetId;
+  counter?: string;
+  locals?: number;
+  /** Whose the planet is has been decided. */
+  settled?: true;
+}
+
+const metBy = ({ seat, planet, counter = '' }: Meeting): Met => ({ seat, planet, value: valueOf(counter) });
+
+const rollOf = (game: Game, { seat, planet }: Meeting, by: SeatId): Shooting => ({
+  seat: by,
+  enemy: by === seat ? null : seat,
+  purpose: 'ground',
+  system: game.state.planets[planet].system,
+  planet,
+  attacks: by === seat,
+});
+
+/** Ground forces have landed beside a counter: it is turned up, and has its effect. */
+export const meetCounter = procedure<Meeting>()('meet-counter', {
+  open: (game, data) => {
+    const { counter } = game.state.planets[data.planet];
+    if (!counter) return goto('take');
+    data.counter = counter.id;
+    game.uncover();
+    const card = cardOf(game, counter.id);
+    const met = metBy(data);
+    game.fact({ type: 'domain-counter-met', seat: data.seat, planet: data.planet, counter: card.id, value: met.value });
+    if (card.locals) {
+      data.locals = met.value;
+      return goto('fight');
+    }
+    return card.met?.(game, met) ?? goto('take');
+  },
+  fight: (game, data) => {
+    const { seat, planet, locals = 0 } = data;
+    const troops = troopsOn(game, planet, seat);
+    if (!troops.length || !locals) return goto('take');
+    const enemies = Array.from({ length: locals }, () => ({ type: 'ground-force' as const }));
+    const volleys = [shoot(game, rollOf(game, data, seat), troops), shoot(game, rollOf(game, data, LOCALS), enemies)];
+    return call(
+      diceLie,
+      { attacker: seat, defender: LOCALS, system: game.state.planets[planet].system, volleys },
+      'hit',
+    );
+  },
+  hit: (game, data, { result }) => {
+    const { seat, planet, locals = 0 } = data;
+    data.locals = Math.max(0, locals - hitsIn(result));
+    const { system } = game.state.planets[planet];
+    expire(game, 'battle-round');
+    promote(game, { planet, system }, seat, shown(result).volleys[0].dice);
+    return call(takeHits, { all: [{ seat, system, planet, count: hitsIn(result, 1) }] }, 'fight');
+  },
+  take: (game, data) => {
+    const { seat, planet, counter } = data;
+    const holds = troopsOn(game, planet, seat).length > 0;
+    const card = counter === undefined ? undefined : cardOf(game, counter);
+    // Locals are as many as before, and some counters go on lying there, where a landing has failed.
+    if (holds || !(card?.lasts || card?.locals)) removeCounter(game, planet);
+    data.settled = true;
+    if (!holds) {
+      failed(game, planet, seat, null);
+      return done();
+    }
+    takePlanet(game, seat, planet);
+    return goto('taken');
+  },
+  taken: (game, data) =>
+    data.counter === undefined
+      ? goto('finish')
+      : (cardOf(game, data.counter).taken?.(game, metBy(data)) ?? goto('finish')),
+  finish: (_game, { settled }) => (settled ? done() : goto('take')),
+});
+
+/** Planets whose counter can be looked at from space: a carrier and a fighter for each are there. */
+function probeable(game: Game, seat: SeatId): PlanetId[] {
+  return harbours(game, seat).flatMap((system) => {
+    const ships = shipsIn(game, system, seat);
+    const used = game.state.systems[system].planets.filter(
+      (planet) => game.state.planets[planet].probedIn === game.state.turn.number,
+    ).length;
+    const fighters = ships.filter((ship) => isA(game, 'fighter', ship)).length - used;
+    if (!ships.some(({ type }) => type === 'carrier') || fighters <= 0) return [];
+    return hidden(game, system).filter((planet) => game.state.planets[planet].probedIn !== game.state.turn.number);
+  });
+}
+
+const hidden = ({ state }: Game, system: string): PlanetId[] =>
+  state.systems[system].planets.filter(
+    (planet) => state.planets[planet].owner === null && state.planets[planet].counter !== undefined,
+  );
+
+/** Planets whose counter a dreadnought can destroy. */
+const razeable = (game: Game, seat: SeatId): PlanetId[] =>
+  harbours(game, seat).flatMap((system) =>
+    shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought') ? hidden(game, system) : [],
+  );
+
+const deedKey = pairKey<'probe' | 'raze', PlanetId>(':');
+const DONE = 'done';
+
+/** What a choice of exploration does, and where; nothing for going on. */
+export function readDeed(key: string): { deed: 'probe' | 'raze'; planet: PlanetId } | undefined {
+  if (key === DONE) return undefined;
+  const [deed, planet] = deedKey.read(key);
+  return { deed, planet };
+}
+
+/** The component of a counter by its id. */
+export const componentOfCounter = (counter: string): string => counterKey.read(counter)[0];
+
+const explore = question<object>()(
+  'explore',
+  (game, seat) => {
+    const options: Option[] = [
+      ...probeable(game, seat).map((planet) => ({
+        key: deedKey.of('probe', planet),
+        label: `Probe ${planetWithPlace(game, planet)}`,
+      })),
+      ...razeable(game, seat).map((planet) => ({
+        key: deedKey.of('raze', planet),
+        label: `Raze what lies on ${planetWithPlace(game, planet)}`,
+        hint: 'a die of 8 to 10 costs 3 action cards, a 10 also unrest in your colonies (E2 12.2)',
+      })),
+    ];
+    if (!options.length) return { kind: 'none', reason: 'There is nothing to explore.' };
+    return choose('Do you look at domain counters, or destroy them, before anybody lands?', [
+      ...options,
+      { key: DONE, label: 'Go on' },
+    ]);
+  },
+  { title: 'explore planets' },
+);
+
+function probe(game: Game, seat: SeatId, planet: PlanetId): void {
+  const place = game.state.planets[planet];
+  if (!place.counter) return;
+  place.probedIn = game.state.turn.number;
+  place.counter.seenBy = [...new Set([...(place.counter.seenBy ?? []), seat])];
+  const card = cardOf(game, place.counter.id);
+  const value = valueOf(place.counter.id);
+  game.uncover();
+  game.fact({ type: 'planet-probed', seat, planet });
+  game.fact({ type: 'domain-counter-seen', to: [seat], seat, planet, counter: card.id, value });
+  if (!card.probed) return;
+  removeCounter(game, planet);
+  card.probed(game, { seat, planet, value });
+}
+
+const SIDES = 10;
+const CARDS_LOST = 8;
+const REVOLTS = 10;
+const THREE = 3;
+
+/** Destroying a counter may cost its destroyer dear (E2 12.2). */
+function raze(game: Game, seat: SeatId, planet: PlanetId): void {
+  const place = game.state.planets[planet];
+  if (!place.counter) return;
+  const card = cardOf(game, place.counter.id);
+  const value = valueOf(place.counter.id);
+  place.closedIn = game.state.round;
+  const [die] = game.roll(`razing ${planet}`, 1, SIDES);
+  game.fact({ type: 'planet-razed', seat, planet, die });
+  removeCounter(game, planet);
+  if (card.razed) {
+    card.razed(game, { seat, planet, value });
+    return;
+  }
+  if (die >= CARDS_LOST)
+    discardCards(game, seat, game.shuffle(`razing ${planet} cards`, seatOf(game, seat).actionCards).slice(0, THREE));
+  if (die >= REVOLTS) for (const colony of coloniesOf(game, seat)) checkInsurgence(game, colony);
+}
+
+/** Counters may be probed and razed before landings (E2 12.2). */
+export const exploration = procedure<{ seat: SeatId }>()('exploration', {
+  next: (game, { seat }) => (plays(game, 'distantSuns') ? ask([explore.of(seat, {})], 'chosen') : done()),
+  chosen: (game, { seat }, { answer }) => {
+    const key = chosenOne(answer);
+    if (key === undefined || key === DONE) return done();
+    const [deed, planet] = deedKey.read(key);
+    if (deed === 'probe') probe(game, seat, planet);
+    else raze(game, seat, planet);
+    return goto('next');
+  },
+});
+
+export const distantSunsProcedures = [meetCounter, exploration];
+export const distantSunsQuestions = [explore];

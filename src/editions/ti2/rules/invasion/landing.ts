@@ -1,0 +1,243 @@
+import type { Line, Spec } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { some, upper } from '#text/sentences.ts';
+import { aboard, countOf, enemiesIn, isA, shipsIn, unitsOn } from '#ti2/rules/units/units.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { question, type Game } from '#ti2/rules/game.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
+import { isLeaderLine, leaderLines, leaderProblem, leadersMayLand } from '#ti2/rules/leaders/leader-landing.ts';
+import { attackFeeTold } from '#ti2/rules/production/credits.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
+import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+
+const landKey = pairKey<UnitType, PlanetId>('@');
+
+/** Ships of a seat that have land units aboard. */
+const carriers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  shipsIn(game, system, seat).filter((ship) => aboard(game, ship).length > 0);
+
+const MANY = 9;
+
+/** Which ship serves which planet, so that all that is wanted lands: each serves one at most (E2 7.16). */
+export function serving(
+  game: Game,
+  ships: readonly Unit[],
+  wanted: Record<PlanetId, Partial<Record<UnitType, number>>>,
+): Map<Unit, PlanetId> | undefined {
+  const holds = ships.map((ship) => ({ ship, has: countOf(aboard(game, ship)) }));
+  holds.sort((a, b) => aboard(game, b.ship).length - aboard(game, a.ship).length);
+  const open = Object.entries(wanted).map(([planet, units]) => ({ planet, units: { ...units } }));
+  const into = new Map<Unit, PlanetId>();
+  const met = ({ units }: (typeof open)[number]): boolean => Object.values(units).every((count) => count <= 0);
+  const search = (i: number): boolean => {
+    if (open.every(met)) return true;
+    if (i >= holds.length) return false;
+    const { ship, has } = holds[i];
+    for (const place of open.filter((one) => !met(one))) {
+      const before = { ...place.units };
+      for (const type of Object.keys(place.units) as UnitType[])
+        place.units[type] = (place.units[type] ?? 0) - (has[type] ?? 0);
+      into.set(ship, place.planet);
+      if (search(i + 1)) return true;
+      into.delete(ship);
+      place.units = before;
+    }
+    return i < MANY ? search(i + 1) : false;
+  };
+  return search(0) ? into : undefined;
+}
+
+/** What answers say lands, planet by planet. */
+export function wantedOf(counts: Record<string, number>): Record<PlanetId, Partial<Record<UnitType, number>>> {
+  const wanted: Record<PlanetId, Partial<Record<UnitType, number>>> = {};
+  for (const [key, count] of Object.entries(counts)) {
+    const [type, planet] = landKey.read(key);
+    if (count && type !== 'fighter' && !isLeaderLine(key)) wanted[planet] = { ...wanted[planet], [type]: count };
+  }
+  return wanted;
+}
+
+/** Fighters that come along to a fight for a planet. */
+export function joiningOf(counts: Record<string, number>): Record<PlanetId, number> {
+  return Object.fromEntries(
+    Object.entries(counts).flatMap(([key, count]) => {
+      const [type, planet] = landKey.read(key);
+      return type === 'fighter' && count ? [[planet, count]] : [];
+    }),
+  );
+}
+
+/** Why nobody of a seat's may land on a planet. */
+export const landingBar = (game: Game, seat: SeatId, planet: PlanetId): string | undefined =>
+  game.state.planets[planet].closedIn === game.state.round
+    ? 'Nobody lands there in this round.'
+    : game.state.planets[planet].probedIn === game.state.turn.number
+      ? 'You have probed it in this turn (E2 12.2).'
+      : modify(game, 'landing-barred', { seat, planet }, undefined);
+
+/** Planets where ground forces land that are not the seat's own. */
+const chargedFor = (wanted: ReturnType<typeof wantedOf>): PlanetId[] =>
+  Object.keys(wanted).filter(
+    (planet) => (wanted[planet]['ground-force'] ?? 0) + (wanted[planet]['shock-troop'] ?? 0) > 0,
+  );
+
+/** What landings cost: each colony may have a price, and an attack one for all. */
+export function feesOf(
+  game: Game,
+  seat: SeatId,
+  wanted: ReturnType<typeof wantedOf>,
+): { colony: number; attack: number } {
+  const owners = chargedFor(wanted).map((planet) => game.state.planets[planet].owner);
+  const colonies = owners.filter((owner) => owner === null).length;
+  const attacks = owners.some((owner) => owner !== null && owner !== seat);
+  return {
+    colony: colonies * modify(game, 'colony-fee', { seat }, 0),
+    attack: attacks ? modify(game, 'attack-fee', { seat }, 0) : 0,
+  };
+}
+
+/** Whether there is anything to land in a system, and nobody in the way. */
+export const canLand = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  game.state.systems[system].planets.length > 0 &&
+  (carriers(game, seat, system).length > 0 || leadersMayLand(game, seat, system)) &&
+  !enemiesIn(game, system, seat).length;
+
+/** Who stands there. */
+function awaiting(game: Game, seat: SeatId, planet: PlanetId): string {
+  const { owner } = game.state.planets[planet];
+  if (owner === null) return 'neutral';
+  const there = nameOfUnits(game, countOf(unitsOn(game, planet).filter((unit) => unit.owner === owner)));
+  return `${owner === seat ? 'yours' : nameOfSeat(game, owner)}: ${there || 'nobody there'}`;
+}
+
+function lines(game: Game, seat: SeatId, system: SystemId): Line[] {
+  const counts = countOf(carriers(game, seat, system).flatMap((ship) => aboard(game, ship)));
+  const fighters = modify(game, 'fighters-invade', { seat }, false)
+    ? shipsIn(game, system, seat).filter((ship) => isA(game, 'fighter', ship)).length
+    : 0;
+  return game.state.systems[system].planets.flatMap((planet) => {
+    const { owner } = game.state.planets[planet];
+    const name = nameOfPlanet(game, planet);
+    const bar = landingBar(game, seat, planet);
+    const types = { ...counts, ...(fighters && owner !== null && owner !== seat && { fighter: fighters }) };
+    const enemy = owner !== null && owner !== seat;
+    return (Object.entries(types) as [UnitType, number][])
+      .filter(([type]) => type !== 'pds' || !enemy || (counts['ground-force'] ?? 0) + (counts['shock-troop'] ?? 0) > 0)
+      .map(([type, count]) => ({
+        key: landKey.of(type, planet),
+        label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))} to ${name}`,
+        hint: awaiting(game, seat, planet),
+        group: planetWithPlace(game, planet),
+        ...(bar === undefined ? { max: count } : { max: 0, off: bar }),
+        worth: { [type]: 1 },
+      }));
+  });
+}
+
+function problem(
+  game: Game,
+  seat: SeatId,
+  { system }: { system: SystemId },
+  counts: Record<string, number>,
+): string | undefined {
+  const wanted = wantedOf(counts);
+  const lone = Object.keys(wanted).find(
+    (planet) => isEnemys(game, seat, planet) && !chargedFor({ [planet]: wanted[planet] }).length,
+  );
+  if (lone !== undefined) return `PDS alone cannot land on ${nameOfPlanet(game, lone)} (E2 7.18).`;
+  const adrift = Object.keys(joiningOf(counts)).find((planet) => !chargedFor(wanted).includes(planet));
+  if (adrift !== undefined)
+    return `Fighters only join ground forces, and none land on ${nameOfPlanet(game, adrift)} (E2 7.18).`;
+  const { colony, attack } = feesOf(game, seat, wanted);
+  const fee = colony + attack;
+  if (fee > seatOf(game, seat).credits)
+    return `These landings cost ${fee} credits, and you have ${seatOf(game, seat).credits}.`;
+  const led = leaderProblem(game, seat, counts, chargedFor(wanted));
+  if (led !== undefined) return led;
+  return serving(game, carriers(game, seat, system), wanted)
+    ? undefined
+    : 'Each ship serves one planet: what is aboard one cannot land on two (E2 7.16).';
+}
+
+export const isEnemys = (game: Game, seat: SeatId, planet: PlanetId): boolean => {
+  const { owner } = game.state.planets[planet];
+  return owner !== null && owner !== seat;
+};
+
+/** What landings there may cost; what is paid for an attack stays paid, also where a Diplomat delays it (E2 12.5). */
+function costTold(game: Game, seat: SeatId, system: SystemId): string {
+  const { planets } = game.state.systems[system];
+  const attack = planets.some((planet) => isEnemys(game, seat, planet)) ? attackFeeTold(game, seat) : '';
+  const colony = modify(game, 'colony-fee', { seat }, 0);
+  const settles = colony && planets.some((planet) => game.state.planets[planet].owner === null);
+  return [
+    attack,
+    attack && game.state.leaders ? ' It stays paid where a Diplomat delays the landing.' : '',
+    settles ? ` Each neutral planet costs ${some(colony, 'credit')}.` : '',
+  ].join('');
+}
+
+/** What lands where (E2 7.16 to 7.18). */
+export const land = question<{ system: SystemId }, Record<string, number>>()(
+  'land',
+  (game, seat, { system }): Spec => {
+    if (!canLand(game, seat, system)) return { kind: 'none', reason: 'There is nothing to land.' };
+    const all = [
+      ...lines(game, seat, system),
+      ...leaderLines(game, seat, system, (planet) => landingBar(game, seat, planet)),
+    ];
+    const totals = [...new Set(all.map(({ key }) => landKey.read(key)[0]))].map((type) => ({
+      measure: type,
+      atMost: Math.max(...all.filter(({ key }) => landKey.read(key)[0] === type).map(({ max }) => max)),
+      say: 'There are not so many aboard (E2 7.16).',
+      plain: true as const,
+    }));
+    return {
+      kind: 'allot',
+      prompt: `What lands in ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ' Each ship serves one planet (E2 7.16).' : ''}${costTold(game, seat, system)}`,
+      subject: game.state.systems[system].planets.map((planet) => [
+        game.state.planets[planet].owner,
+        unitsOn(game, planet).length,
+      ]),
+      lines: all,
+      limits: totals,
+      start: {},
+      nothing: 'Land nothing',
+    };
+  },
+  { title: 'land units', check: problem },
+);
+
+/** Puts ashore what has been chosen. Gives back who has landed, planet by planet. */
+export function goAshore(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  counts: Record<string, number>,
+): Record<PlanetId, string[]> {
+  const wanted = wantedOf(counts);
+  const into = serving(game, carriers(game, seat, system), wanted) ?? new Map<Unit, PlanetId>();
+  const landed: Record<PlanetId, string[]> = {};
+  for (const [ship, planet] of into) {
+    const left = wanted[planet];
+    for (const unit of aboard(game, ship)) {
+      if (!left[unit.type]) continue;
+      left[unit.type] = (left[unit.type] ?? 0) - 1;
+      delete unit.ship;
+      unit.planet = planet;
+      landed[planet] = [...(landed[planet] ?? []), unit.id];
+    }
+  }
+  game.stirred();
+  for (const [planet, count] of Object.entries(joiningOf(counts)))
+    for (const fighter of shipsIn(game, system, seat)
+      .filter((one) => isA(game, 'fighter', one) && one.planet === undefined)
+      .slice(0, count)) {
+      fighter.planet = planet;
+      landed[planet]?.push(fighter.id);
+    }
+  game.stirred();
+  return landed;
+}

@@ -1,0 +1,51 @@
+import { ask, chosenOne, done } from '#engine';
+import { listed } from '#text/sentences.ts';
+import { numbered } from '#ti2/rules/components/kit.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { procedure, type Game } from '#ti2/rules/game.ts';
+import { nameOfLeader } from '#ti2/rules/names.ts';
+import { playing, seatOf } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
+import { everyLeader, move } from './leader-locations.ts';
+
+/** The leaders of a race, on one of its home planets; `mixed`: in an order that nobody knows, where they lie face down. */
+export function muster(
+  game: Game,
+  seat: SeatId,
+  planet: PlanetId,
+  hidden: boolean,
+  mixed: <T>(list: readonly T[]) => T[],
+): void {
+  const cards = Object.values(game.book.byKind.leader).filter(({ race }) => race === seatOf(game, seat).race);
+  const all = (game.state.leaders ??= {});
+  for (const { id: card } of hidden ? mixed(cards) : cards) {
+    const id = numbered(game, 'l', seat);
+    all[id] = { id, card, owner: seat, planet, ...(hidden && { hidden }) };
+  }
+}
+
+const homesOf = (game: Game, seat: SeatId): PlanetId[] => game.state.systems[seatOf(game, seat).home].planets;
+
+/** On which of the home planets a player's leaders begin, all on one (E2 12.5). */
+export const settleLeaders = procedure<object>()('settle-leaders', {
+  ask: (game) =>
+    ask(
+      playing(game.state).flatMap((seat) => {
+        const homes = homesOf(game, seat);
+        if (homes.length < 2 || !everyLeader(game).some(({ owner }) => owner === seat)) return [];
+        const names = listed(everyLeader(game).filter(({ owner }) => owner === seat).map((one) => nameOfLeader(game, one, seat))); // prettier-ignore
+        return [choosePlanet(game, seat, `On which home planet do ${names} begin? Where a planet is invaded its leaders may be captured (E2 12.5).`, homes, 'place leaders')]; // prettier-ignore
+      }),
+      'chosen',
+    ),
+  chosen: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) {
+      const planet = chosenOne(answer);
+      if (planet !== undefined)
+        for (const leader of everyLeader(game)) if (leader.owner === seat) move(game, leader, { planet });
+    }
+    return done();
+  },
+});
+
+export const settlingProcedures = [settleLeaders];

@@ -1,0 +1,241 @@
+import { counted, type Answer, type Line, type Spec } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { adjacentTo, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { fleetsBarring, spareHold } from '#ti2/rules/units/units.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { question, type Game } from '#ti2/rules/game.ts';
+import { convoyOf, furtherOf, ledBy, partingProblem, unveilGuides } from '#ti2/rules/leaders/leader-movement.ts';
+import { nameOfLeader, nameOfSystem } from '#ti2/rules/names.ts';
+import { payFee } from '#ti2/rules/production/credits.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
+import { alike, ashore, NO_ROOM, ownFighters, picked, shipLines, shoreLines, stow, stowed } from './cargo.ts';
+import { carry, stepFee, stepFeeTold } from './move-step.ts';
+import { canSail, harbours, inRift, movementOf, sailing, stepProblem } from './movement-points.ts';
+
+// Ships that come to one system from wherever they are, each over as many steps as it takes: what could be said step by step, at once.
+
+interface Gathering {
+  to: SystemId;
+}
+
+/** Ships of one system that come there by the same way. */
+interface Party {
+  from: SystemId;
+  /** The systems they come through, the last one first of all that is meant. */
+  way: SystemId[];
+  ships: Unit[];
+}
+
+const shipKey = pairKey<string, SystemId>('@');
+
+/** Whether a ship stops where it is: it would meet a fleet there, or the place itself holds it (E2 7.4 to 7.6). */
+const stops = (game: Game, ship: Unit, at: SystemId): boolean =>
+  inRift(game, at) ||
+  specialOf(game, at) === 'nebula' ||
+  fleetsBarring(game, at, ship.owner).some(
+    (enemy) => !modify(game, 'passes-fleets', { seat: ship.owner, unit: ship.id, enemy, fleet: [ship.id] }, false),
+  );
+
+/** The shortest ways of a ship to wherever it can come without a die, by where they end; `led`: what it has of movement besides. */
+function waysOf(game: Game, ship: Unit, led: number): Map<SystemId, SystemId[]> {
+  const found = new Map<SystemId, SystemId[]>();
+  const { steps = 0 } = ship.voyage ?? {};
+  let edge: SystemId[][] = [[]];
+  while (edge.length) {
+    edge = edge.flatMap((way) => {
+      const system = way.at(-1) ?? ship.system;
+      // Where it set out from is left out: whoever leads it is looked at as it is chosen.
+      const there: Unit = { ...ship, system, voyage: { steps: steps + way.length - led, left: [] } };
+      if (!sailsOn(game, there, way)) return [];
+      return adjacentTo(game, system).flatMap((to) => {
+        if (to === ship.system || found.has(to) || stepProblem(game, there, to) !== undefined) return [];
+        const next = [...way, to];
+        found.set(to, next);
+        return [next];
+      });
+    });
+  }
+  // Nobody stays in an asteroid field (E2 7.5).
+  for (const system of found.keys()) if (specialOf(game, system) === 'asteroid-field') found.delete(system);
+  return found;
+}
+
+const sailsOn = (game: Game, there: Unit, way: readonly SystemId[]): boolean =>
+  canSail(game, there) &&
+  (there.voyage?.steps ?? 0) < movementOf(game, there) &&
+  (!way.length || !stops(game, there, there.system));
+
+/** How much further a leader takes ships that lie where it does: as much as each of those alike (E2 12.5). */
+const ledFurther = (game: Game, group: readonly Unit[]): number =>
+  game.state.leaders
+    ? Math.min(
+        ...group.map((ship) =>
+          convoyOf(game, ship)?.flagship.system === ship.system ? furtherOf(game, ship, movementOf) : 0,
+        ),
+      )
+    : 0;
+
+/** All ways of a seat's ships, by where they lie. Whoever lies in a rift leaves it by the die alone (E2 7.6). */
+function parties(game: Game, seat: SeatId): Party[] {
+  const found = new Map<string, Party>();
+  for (const from of harbours(game, seat)) {
+    if (inRift(game, from)) continue;
+    for (const group of alike(game, sailing(game, from, seat)).values())
+      for (const way of waysOf(game, group[0], ledFurther(game, group)).values()) {
+        const key = [from, ...way].join('>');
+        const party = found.get(key) ?? { from, way, ships: [] };
+        party.ships.push(...group);
+        found.set(key, party);
+      }
+  }
+  return [...found.values()]
+    .map((party) => ({
+      ...party,
+      ships: party.ships.filter((ship) => !isLed(game, ship, party) || hasGuide(game, ship, party)),
+    }))
+    .filter(({ ships }) => ships.length);
+}
+
+/** Whether a ship goes beyond its own movement that way (E2 12.5). */
+const isLed = (game: Game, ship: Unit, { way }: Party): boolean =>
+  (ship.voyage?.steps ?? 0) + way.length > movementOf(game, ship);
+
+const hasGuide = (game: Game, ship: Unit, { ships }: Party): boolean => {
+  const convoy = convoyOf(game, ship);
+  return convoy !== undefined && ships.some(({ id }) => id === convoy.flagship.id);
+};
+
+/** Systems to which ships of a seat can come without a die. */
+export const withinReach = (game: Game, seat: SeatId): SystemId[] => [
+  ...new Set(parties(game, seat).map(({ way }) => way.at(-1) ?? '')),
+];
+
+const partiesTo = (game: Game, seat: SeatId, to: SystemId): Party[] =>
+  parties(game, seat).filter(({ way }) => way.at(-1) === to);
+
+/** Ships that can come to a system, from elsewhere. */
+export const comers = (game: Game, seat: SeatId, to: SystemId): Unit[] =>
+  partiesTo(game, seat, to).flatMap(({ ships }) => ships);
+
+const origins = (all: readonly Party[]): SystemId[] => [...new Set(all.map(({ from }) => from))];
+
+function lines(game: Game, seat: SeatId, all: readonly Party[]): Line[] {
+  return origins(all).flatMap((from) => {
+    const place = nameOfSystem(game, from);
+    const ships = all.filter((one) => one.from === from).flatMap((one) => one.ships);
+    const fighters = ownFighters(game, seat, from).length;
+    return [
+      ...shipLines(game, ships).map((line) => ({
+        ...line,
+        key: shipKey.of(line.key, from),
+        label: `${line.label} from ${place}`,
+      })),
+      ...(fighters ? [{ key: shipKey.of('fighter', from), label: `Fighter from ${place}`, max: fighters }] : []),
+      ...shoreLines(game, seat, from),
+    ];
+  });
+}
+
+/** What comes from one system: ships by their ways, and what they take along. */
+interface Leaving {
+  from: SystemId;
+  going: Party[];
+  freight: Unit[];
+  fighters: Unit[];
+}
+
+const leaving = (game: Game, seat: SeatId, to: SystemId, counts: Record<string, number>): Leaving[] => {
+  const all = partiesTo(game, seat, to);
+  return origins(all).map((from) => {
+    const here: Record<string, number> = {};
+    for (const [key, count] of Object.entries(counts))
+      if (shipKey.read(key)[1] === from) here[shipKey.read(key)[0]] = count;
+    const going = all
+      .filter((one) => one.from === from)
+      .map((one) => ({ ...one, ships: picked(alike(game, one.ships), here) }));
+    return {
+      from,
+      going: going.filter(({ ships }) => ships.length),
+      freight: picked(ashore(game, seat, from), counts),
+      fighters: ownFighters(game, seat, from).slice(0, here.fighter ?? 0),
+    };
+  });
+};
+
+const holdFor = (game: Game, { going, freight, fighters }: Leaving): Map<Unit, Unit> | undefined =>
+  stowed(game, going.flatMap(({ ships }) => ships), freight, fighters.length); // prettier-ignore
+
+/** Why ships cannot go so far: who leads them goes the same way, and leads no more than so many (E2 12.5). */
+function ledProblem(game: Game, going: readonly Party[]): string | undefined {
+  if (!game.state.leaders) return undefined;
+  const led = new Map<string, Set<string>>();
+  for (const party of going)
+    for (const ship of party.ships.filter((one) => isLed(game, one, party))) {
+      const convoy = convoyOf(game, ship);
+      if (!convoy) continue;
+      const name = nameOfLeader(game, convoy.leader, ship.owner);
+      if (!hasGuide(game, ship, party)) return `They go so far only together with ${name}. (E2 12.5)`;
+      const all = (led.get(convoy.leader.id) ?? new Set(ledBy(game, convoy, movementOf).map(({ id }) => id))).add(
+        ship.id,
+      );
+      led.set(convoy.leader.id, all);
+      if (all.size > convoy.most) return `${name} takes ${convoy.most} of them further. (E2 12.5)`;
+    }
+  return undefined;
+}
+
+function problem(game: Game, seat: SeatId, { to }: Gathering, counts: Record<string, number>): string | undefined {
+  const all = leaving(game, seat, to, counts);
+  for (const one of all) {
+    const place = nameOfSystem(game, one.from);
+    if (!one.going.length && (one.freight.length || one.fighters.length))
+      return `Choose a ship in ${place} that takes them along (E2 7.3).`;
+    if (!holdFor(game, one)) return `${place}: ${NO_ROOM}`;
+    const astray = ledProblem(game, one.going);
+    if (astray !== undefined) return astray;
+    const left = partingProblem(game, one.going.flatMap(({ ships }) => ships), movementOf); // prettier-ignore
+    if (left !== undefined) return left;
+  }
+  const fee = stepFee(game, seat, to) * all.reduce((sum, { going }) => sum + going.length, 0);
+  const { credits } = seatOf(game, seat);
+  return fee > credits ? `An attack costs ${fee} credits first, and you have ${credits}.` : undefined;
+}
+
+/** Which ships come to a system, and with what aboard (E2 7.2, 7.3). */
+export const gather = question<Gathering, Record<string, number>>()(
+  'gather',
+  (game, seat, { to }): Spec => {
+    const all = partiesTo(game, seat, to);
+    if (!all.length) return { kind: 'none', reason: 'None of your ships can come there.' };
+    return {
+      kind: 'allot',
+      prompt: `What goes to ${nameOfSystem(game, to)}?${stepFeeTold(game, seat, to)}`,
+      lines: lines(game, seat, all),
+      start: {},
+      nothing: 'Move nothing',
+    };
+  },
+  { title: 'move ships', check: problem },
+);
+
+const roomOf = (game: Game, ships: readonly Unit[]): number =>
+  ships.reduce((sum, ship) => sum + spareHold(game, ship).any, 0);
+
+/** Fighters are in nobody's hold: of ships that part on the way they go with those that have most room. */
+const roomiest = (game: Game, parties: readonly Party[]): Party | undefined =>
+  [...parties].sort((a, b) => roomOf(game, b.ships) - roomOf(game, a.ships)).at(0);
+
+/** All that has been chosen comes, step by step. */
+export function takeWays(game: Game, seat: SeatId, to: SystemId, answer: Answer): void {
+  for (const one of leaving(game, seat, to, counted(answer))) {
+    stow(game, holdFor(game, one) ?? new Map<Unit, Unit>());
+    const escorting = roomiest(game, one.going);
+    for (const party of one.going) {
+      payFee(game, seat, stepFee(game, seat, to), 'attack');
+      for (const next of party.way) carry(game, party.ships, party === escorting ? one.fighters : [], next);
+      unveilGuides(game, party.ships, movementOf);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { ask, choose, chosenOne, counted, done, goto, type Spec } from '#engine';
+import { beyondSide } from '#ti2/rules/board/adjacency.ts';
+import { procedure, question, type Game } from '#ti2/rules/game.ts';
+import { aNumber } from '#text/sentences.ts';
+import { nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
+import { attackFeeTold, payFee } from '#ti2/rules/production/credits.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
+import { alike, NO_ROOM, ownFighters, picked, shipLines, stowed } from './cargo.ts';
+import { carry, stepFee, unpayable } from './move-step.ts';
+import { isTied, partingProblem } from '#ti2/rules/leaders/leader-movement.ts';
+import { movementOf, sailing, stepProblem } from './movement-points.ts';
+
+interface Leaving {
+  seat: SeatId;
+  system: SystemId;
+  ship?: UnitId;
+  fighters?: UnitId[];
+  exits?: SystemId[];
+}
+
+/** Ships that may try to leave a rift: each goes alone, and so nobody who has gone further with a leader, nor the leader from them (E2 12.5). */
+export const leavers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  sailing(game, system, seat).filter(
+    (ship) => !isTied(game, ship, movementOf) && partingProblem(game, [ship], movementOf) === undefined,
+  );
+
+const chosenShip = (
+  game: Game,
+  seat: SeatId,
+  { system }: { system: SystemId },
+  counts: Record<string, number>,
+): Unit | undefined => picked(alike(game, leavers(game, seat, system)), counts).at(0);
+
+/** One ship at a time, with the fighters that go along: they do not roll (E2 7.6). */
+const riftShip = question<{ system: SystemId }, Record<string, number>>()(
+  'rift-ship',
+  (game, seat, { system }): Spec => {
+    const ships = leavers(game, seat, system);
+    if (!ships.length) return { kind: 'none', reason: 'No ship of yours can leave the rift.' };
+    const fighters = ownFighters(game, seat, system).length;
+    return {
+      kind: 'allot',
+      prompt: `Which ship tries to leave ${nameOfSystem(game, system)}? A die of 1 to 6 is the side it leaves by, 7 to 10 any (E2 7.6): ${sidesTold(game, ships[0])}. Where the side is closed it stays, and moves no farther.${fighters ? ' Fighters roll no die: choose which go along with a ship that has room for them.' : ''}`,
+      lines: [
+        ...shipLines(game, ships),
+        ...(fighters
+          ? [{ key: 'fighter', label: 'Fighter', max: fighters, hint: 'goes along, as far as the ship has room' }]
+          : []),
+      ],
+      limits: [{ measure: 'ship', atMost: 1, say: 'Each ship rolls for itself: choose one (E2 7.6).' }],
+      start: {},
+      nothing: 'Move nothing',
+    };
+  },
+  {
+    title: 'leave a gravity rift',
+    check: (game, seat, where, counts: Record<string, number>) => {
+      const ship = chosenShip(game, seat, where, counts);
+      if (!ship) return counts.fighter ? 'Choose a ship that takes them along (E2 7.6).' : undefined;
+      return stowed(game, [ship], [], counts.fighter ?? 0) ? undefined : NO_ROOM;
+    },
+  },
+);
+
+const ANY_SIDE = 7;
+
+/** "Your carrier rolled a 3 in Gravity Rift (102): the way out is Vesk (204)." */
+function exitAsked(game: Game, system: SystemId, ship: Unit | undefined, die: number | undefined): string {
+  if (!ship || die === undefined) return 'Where does the ship leave the rift?';
+  const what = nameOfUnits(game, { [ship.type]: 1 }).replace(/^1 /, '');
+  return `Your ${what} has rolled ${aNumber(die)} in ${nameOfSystem(game, system)}. ${die >= ANY_SIDE ? 'By which side does it leave' : 'Does it leave by that side'} (E2 7.6)?`;
+}
+
+const riftExit = question<{ exits: SystemId[]; system: SystemId; ship?: UnitId; die?: number }>()(
+  'rift-exit',
+  (game, seat, { exits, system, ship = '', die }) =>
+    choose(exitAsked(game, system, game.state.units[ship], die), [
+      ...exits.map((key) => ({
+        key,
+        label: nameOfSystem(game, key),
+        ...(stepFee(game, seat, key) && { hint: attackFeeTold(game, seat).trim() }),
+      })),
+      { key: 'stay', label: 'Stay, and end its movement' },
+    ]),
+  { title: 'leave a gravity rift' },
+);
+
+const ALL_SIDES = [1, 2, 3, 4, 5, 6];
+
+/** A way out over a side: there is a tile, it may be entered, and a fight there can be paid for where it costs something. */
+function exitsBy(game: Game, ship: Unit, die: number): SystemId[] {
+  const sides = die >= ANY_SIDE ? ALL_SIDES : [die];
+  return sides.flatMap((side) => {
+    const to = beyondSide(game, ship.system, side);
+    if (to === undefined || stepProblem(game, ship, to, true) !== undefined) return [];
+    return unpayable(game, ship.owner, to) === undefined ? [to] : [];
+  });
+}
+
+/** "1 Quill (101), 2 closed, ...": where each side leads for a ship. */
+const sidesTold = (game: Game, ship: Unit): string =>
+  ALL_SIDES.map((side) => {
+    const [to] = exitsBy(game, ship, side);
+    return `${side} ${to === undefined ? 'closed' : nameOfSystem(game, to)}`;
+  }).join(', ');
+
+const TEN = 10;
+
+/** A ship rolls to leave a gravity rift (E2 7.6). */
+export const leaveRift = procedure<Leaving>()('leave-rift', {
+  which: (_game, { seat, system }) => ask([riftShip.of(seat, { system })], 'rolls'),
+  rolls: (game, leaving, { answer }) => {
+    const { seat, system } = leaving;
+    const counts = counted(answer);
+    const ship = chosenShip(game, seat, { system }, counts);
+    if (!ship) return done();
+    leaving.ship = ship.id;
+    leaving.fighters = ownFighters(game, seat, system)
+      .slice(0, counts.fighter ?? 0)
+      .map(({ id }) => id);
+    const [die] = game.roll(`rift ${system}`, 1, TEN);
+    leaving.exits = exitsBy(game, ship, die);
+    game.fact({
+      type: 'rift-rolled',
+      seat,
+      system,
+      unit: ship.type,
+      die,
+      towards: leaving.exits.length === 1 ? leaving.exits[0] : null,
+      ...(!leaving.exits.length && { closed: true as const }),
+    });
+    return leaving.exits.length
+      ? ask([riftExit.of(seat, { exits: leaving.exits, system, ship: ship.id, die })], 'leaves')
+      : goto('leaves');
+  },
+  leaves: (game, { seat, ship = '', fighters = [], exits = [] }, { answer }) => {
+    const vessel = game.state.units[ship];
+    const to = chosenOne(answer);
+    if (!vessel) return done();
+    if (to === undefined || !exits.includes(to)) {
+      vessel.voyage = { steps: 0, left: [], ...vessel.voyage, stopped: true };
+      return done();
+    }
+    payFee(game, seat, stepFee(game, seat, to), 'attack');
+    carry(
+      game,
+      [vessel],
+      fighters.map((id) => game.state.units[id]),
+      to,
+      true,
+    );
+    return done();
+  },
+});
+
+export const riftProcedures = [leaveRift];
+export const riftQuestions = [riftShip, riftExit];

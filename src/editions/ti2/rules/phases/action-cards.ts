@@ -1,0 +1,88 @@
+import { ask, choose, chosen, done, type EngineBook, type Option } from '#engine';
+import { some } from '#text/sentences.ts';
+import { above, componentOf, drawCards, layDown, modify } from '#ti2/rules/components/kit.ts';
+import { procedure, question, type Game } from '#ti2/rules/game.ts';
+import { nameOf } from '#ti2/rules/names.ts';
+import { playing, seatOf } from '#ti2/rules/seats.ts';
+import type { CardId, SeatId } from '#ti2/rules/terms.ts';
+
+const HAND = 7;
+
+export const handLimit = (game: Game, seat: SeatId): number => modify(game, 'hand-limit', { seat }, HAND);
+
+/** A hand as its owner chooses from it. */
+export const handOptions = (game: Game, seat: SeatId): Option[] =>
+  seatOf(game, seat).actionCards.map((key) => {
+    const component = componentOf(key);
+    return { key, label: nameOf(game, component), hint: game.book.components[component]?.text ?? '' };
+  });
+
+/** How many are drawn all may know, which ones their owner alone. */
+export function drawActionCards(game: Game, seat: SeatId, count: number): void {
+  const cards = drawCards(game, 'action', count);
+  if (!cards.length) return;
+  const hand = seatOf(game, seat);
+  hand.actionCards = [...hand.actionCards, ...cards];
+  game.fact({ type: 'action-cards-drawn', seat, count: cards.length });
+  game.fact({ type: 'action-cards-seen', to: [seat], seat, cards });
+}
+
+export function discardCards(game: Game, seat: SeatId, cards: readonly CardId[]): void {
+  const hand = seatOf(game, seat);
+  const gone = cards.filter((card) => hand.actionCards.includes(card));
+  if (!gone.length) return;
+  hand.actionCards = hand.actionCards.filter((card) => !gone.includes(card));
+  layDown(game, 'action', gone);
+  game.fact({ type: 'action-cards-discarded', seat, cards: gone });
+}
+
+/** Cards go from hand to hand: which ones, the two alone know. */
+export function passCards(game: Game, seat: SeatId, receiver: SeatId, cards: readonly CardId[]): void {
+  const [from, to] = [seatOf(game, seat), seatOf(game, receiver)];
+  const passed = cards.filter((card) => from.actionCards.includes(card));
+  if (!passed.length) return;
+  from.actionCards = from.actionCards.filter((card) => !passed.includes(card));
+  to.actionCards = [...to.actionCards, ...passed];
+  game.fact({ type: 'action-cards-passed', seat, receiver, count: passed.length });
+  game.fact({ type: 'action-cards-seen', to: [receiver], seat: receiver, cards: passed });
+}
+
+const excess = (game: Game, seat: SeatId): number =>
+  Math.max(0, seatOf(game, seat).actionCards.length - handLimit(game, seat));
+
+const discardDown = question<{ count?: number }>()(
+  'discard-down',
+  (game, seat, { count }) => {
+    const hand = handOptions(game, seat);
+    const least = Math.min(count ?? excess(game, seat), hand.length);
+    if (!least) return { kind: 'none', reason: 'There is nothing to discard.' };
+    return choose(`Discard ${some(least, 'action card')}.`, hand, { min: least, max: least });
+  },
+  { title: 'discard action cards' },
+);
+
+/** Players discard action cards of their choice. */
+export const discards = procedure<{ from: Record<SeatId, number> }>()('discards', {
+  ask: (game, { from }) =>
+    ask(
+      playing(game.state).flatMap((seat) =>
+        from[seat] && seatOf(game, seat).actionCards.length ? [discardDown.of(seat, { count: from[seat] })] : [],
+      ),
+      'done',
+    ),
+  done: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) discardCards(game, seat, chosen(answer));
+    return done();
+  },
+});
+
+/** Whoever comes to hold more than he may discards at once (E2 4.3, 5.2). */
+export const handCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const over = playing(game.state).filter((seat) => excess(game, seat) > 0);
+  return over.length
+    ? above(discards, { from: Object.fromEntries(over.map((seat) => [seat, excess(game, seat)])) })
+    : undefined;
+};
+
+export const handProcedures = [discards];
+export const handQuestions = [discardDown];

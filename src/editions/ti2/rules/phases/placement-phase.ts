@@ -1,0 +1,169 @@
+import { ask, choose, chosenOne, counted, done, goto, type Spec } from '#engine';
+import { hasDock, isOpen, raise } from '#ti2/rules/planets/control.ts';
+import { roomForMore, shedFighters } from '#ti2/rules/units/units.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import { procedure, question, window, type Game } from '#ti2/rules/game.ts';
+import { nameOfPlanet, nameOfUnits } from '#ti2/rules/names.ts';
+import { byInfluence, planetsOf, seatOf } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId, Units } from '#ti2/rules/terms.ts';
+import { payFee } from '#ti2/rules/production/credits.ts';
+import { build, crossing, placeKey, placeLimits, placeLines, putDown } from '#ti2/rules/production/placement-sites.ts';
+import { priceOf } from '#ti2/rules/production/unit-prices.ts';
+import { planetOption } from '#ti2/rules/components/planet-questions.ts';
+
+const waits = (bought: Units): boolean => Object.values(bought).some((count) => count > 0);
+
+/** What has been bought and is not among what is placed. */
+function leftOver(bought: Units, counts: Record<string, number>): Units {
+  const left: Units = { ...bought };
+  for (const [key, count] of Object.entries(counts)) {
+    const [type] = placeKey.read(key);
+    left[type] = (left[type] ?? 0) - count;
+  }
+  return left;
+}
+
+/** Where bought units go (E2 9). `keep`: what is not placed waits for the placement phase. */
+const placeUnits = question<{ keep?: true }, Record<string, number>>()(
+  'place-units',
+  (game, seat, { keep }): Spec => {
+    const { bought } = seatOf(game, seat);
+    const lines = placeLines(game, seat, bought);
+    if (!lines.some(({ max }) => max > 0)) return { kind: 'none', reason: 'There is nowhere to place anything.' };
+    return {
+      kind: 'allot',
+      prompt: `Where do you place ${nameOfUnits(game, bought)}?${keep ? '' : ' What is not placed is lost.'}`,
+      lines,
+      limits: placeLimits(game, seat, bought),
+      start: {},
+      nothing: keep ? 'Keep all for later' : 'Place nothing',
+      ...(!keep && { wastes: 'All that you bought is lost.' }),
+    };
+  },
+  {
+    title: 'place units',
+    told: (game, seat, { keep }, counts: Record<string, number>) => {
+      const left = leftOver(seatOf(game, seat).bought, counts);
+      if (!waits(left)) return 'Everything finds its place.';
+      return `Not placed yet, and ${keep ? 'kept for later' : 'lost at the end (E2 9.3)'}: ${nameOfUnits(game, left)}.`;
+    },
+  },
+);
+
+/** Who places now: all at once, but for those with a dock beside one of somebody with more influence, whose ships would be in the way (E2 9.3). */
+const placing = (game: Game, seats: readonly SeatId[]): SeatId[] => {
+  const waiting = seats.filter((seat) => waits(seatOf(game, seat).bought));
+  return waiting.filter((seat, i) => !waiting.slice(0, i).some((first) => crossing(game, first, seat)));
+};
+
+/** Some place at once what they have just bought (Integrated Economy). */
+export const placeNow = procedure<{ seats: SeatId[] }>()('place-at-once', {
+  ask: (game, { seats }) => {
+    const asked = placing(game, seats);
+    return asked.length
+      ? ask(
+          asked.map((seat) => placeUnits.of(seat, { keep: true })),
+          'placed',
+        )
+      : done();
+  },
+  placed: (game, data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) putDown(game, seat, counted(answer), true);
+    data.seats = data.seats.filter((seat) => !(seat in answers));
+    return goto('ask');
+  },
+});
+
+const freeDockOffer = question<{ planet: PlanetId }>()(
+  'free-dock',
+  (game, _seat, { planet }) =>
+    choose(`A spacedock may be put on ${nameOfPlanet(game, planet)} for nothing.`, [
+      { key: 'place', label: 'Put a spacedock there' },
+      { key: 'leave', label: 'Put none there' },
+    ]),
+  { title: 'say whether a free spacedock is placed' },
+);
+
+/** A dock that costs nothing, for whoever wants it and may have one more. */
+export const freeDock = procedure<{ seat: SeatId; planet: PlanetId; by: string }>()('free-dock', {
+  ask: (game, { seat, planet }) =>
+    roomForMore(game, seat, 'spacedock') && !hasDock(game, planet) && isOpen(game, planet)
+      ? ask([freeDockOffer.of(seat, { planet })], 'answered')
+      : done(),
+  answered: (game, { seat, planet, by }, { answer }) => {
+    if (chosenOne(answer) !== 'place') return done();
+    build(game, seat, 'spacedock', planet, by);
+    return done();
+  },
+});
+
+/** Planets without a dock where a ground force may be raised (Gen Synthesis). */
+const raisable = (game: Game, seat: SeatId): string[] =>
+  planetsOf(game, seat).flatMap(({ id }) => (hasDock(game, id) || !isOpen(game, id) ? [] : [id]));
+
+const raiseTroops = question<object, Record<string, number>>()(
+  'raise-troops',
+  (game, seat): Spec => {
+    const price = priceOf(game, seat, 'ground-force') ?? 0;
+    const { credits } = seatOf(game, seat);
+    const planets = raisable(game, seat);
+    if (!planets.length || credits < price) return { kind: 'none', reason: 'You cannot raise ground forces.' };
+    return {
+      kind: 'allot',
+      prompt: `Where do you buy and place a ground force, for ${price} credits each?`,
+      lines: planets.map((key) => ({ ...planetOption(game, key), max: 1, worth: { credits: price } })),
+      limits: [
+        { measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits} (E2 5.4).` },
+      ],
+      start: {},
+      nothing: 'Nowhere',
+    };
+  },
+  { title: 'raise ground forces' },
+);
+
+/** The placement phase: all at once where nobody is in another's way; what cannot be placed is lost (E2 9). */
+export const placementPhase = procedure<object>()('placement-phase', {
+  begin: () => window('when', 'placement-begins', {}, 'ask'),
+  ask: (game) => {
+    const asked = placing(game, byInfluence(game));
+    return asked.length
+      ? ask(
+          asked.map((seat) => placeUnits.of(seat, {})),
+          'placed',
+        )
+      : goto('over');
+  },
+  placed: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) {
+      putDown(game, seat, counted(answer));
+      const place = seatOf(game, seat);
+      if (waits(place.bought)) game.fact({ type: 'units-lost', seat, units: { ...place.bought } });
+      place.bought = {};
+    }
+    return goto('ask');
+  },
+  over: (game) => {
+    shedFighters(game);
+    return goto('raise');
+  },
+  raise: (game) =>
+    ask(
+      byInfluence(game).flatMap((seat) =>
+        modify(game, 'raises-troops', { seat }, false) ? [raiseTroops.of(seat, {})] : [],
+      ),
+      'raised',
+    ),
+  raised: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers))
+      for (const [planet, count] of Object.entries(counted(answer))) {
+        if (!count) continue;
+        payFee(game, seat, priceOf(game, seat, 'ground-force') ?? 0, 'units');
+        raise(game, seat, planet, 1, 'purchase');
+      }
+    return done();
+  },
+});
+
+export const placementProcedures = [placementPhase, placeNow, freeDock];
+export const placementQuestions = [placeUnits, raiseTroops, freeDockOffer];

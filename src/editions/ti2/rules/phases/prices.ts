@@ -1,9 +1,0 @@
-import { modify } from '../components/bound.ts';
-import type { Game } from '../game.ts';
-import type { SeatId, UnitType } from '../terms.ts';
-
-/** What a unit costs a player; null where it cannot be bought (E2 5.4). */
-export function priceOf(game: Game, seat: SeatId, type: UnitType): number | null {
-  const { cost } = game.book.units[type];
-  return cost === null ? null : Math.max(0, modify(game, 'price', { seat, type }, cost));
-}

@@ -1,0 +1,128 @@
+import type { Occasion, OfferOf, Proposal } from '#kit/prompts/offers.ts';
+import { some } from '#text/sentences.ts';
+import { componentOf, numbered } from '#ti2/rules/components/kit.ts';
+import { kit } from '#ti2/rules/components/component.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { passCards } from '#ti2/rules/phases/action-cards.ts';
+import { payFee } from '#ti2/rules/production/credits.ts';
+import { handOver, holdsCaptives } from '#ti2/rules/leaders/captives.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
+import type { Exchange } from '#ti2/rules/state.ts';
+import type { CardId, ComponentId, SeatId } from '#ti2/rules/terms.ts';
+import { debateOf } from './debate.ts';
+
+/** One player has so many open to the same other. */
+export const MOST_OFFERS = 3;
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+const named = (key: 'captives' | 'wantsCaptives', value: unknown): Partial<Exchange> => {
+  const ids = texts(value);
+  return ids.length ? { [key]: ids } : {};
+};
+const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
+
+/** Cards of a hand that are what is wanted, each for one; undefined where something is missing. */
+function wantedCards(game: Game, seat: SeatId, wanted: readonly ComponentId[]): CardId[] | undefined {
+  const left = [...seatOf(game, seat).actionCards];
+  const found: CardId[] = [];
+  for (const component of wanted) {
+    const at = left.findIndex((card) => componentOf(card) === component);
+    if (at < 0) return undefined;
+    found.push(...left.splice(at, 1));
+  }
+  return found;
+}
+
+/** What is offered already is not offered twice. */
+const alike = (one: Proposal<Exchange>, other: Proposal<Exchange>): boolean => {
+  const told = ({ from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] }: Proposal<Exchange>): string =>
+    JSON.stringify([from, to, credits, wantsCredits, ...[cards.map(componentOf), wantsCards, captives, wantsCaptives].map((ids) => [...ids].sort())]); // prettier-ignore
+  return told(one) === told(other);
+};
+
+const givenProblem = (game: Game, { from, credits, cards }: Proposal<Exchange>): string | undefined => {
+  const giver = seatOf(game, from);
+  if (giver.credits < credits) return `You have ${some(giver.credits, 'credit')}, not ${credits} (E2 4.3).`;
+  return cards.every((card) => giver.actionCards.includes(card)) && new Set(cards).size === cards.length
+    ? undefined
+    : 'Not all of these cards are in hand (E2 4.3).';
+};
+
+/** Why an exchange cannot be: what the other holds is looked at only as it is taken (E2 4.3). */
+function problem(game: Game, offer: Proposal<Exchange>, occasion: Occasion): string | undefined {
+  const { from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] } = offer;
+  const other = Object.hasOwn(game.state.seats, to) ? game.state.seats[to] : undefined;
+  if (!other || other.eliminated || to === from) return 'There is no such player.';
+  if (!debateOf(game)) return 'Credits and cards change hands only while a political card is debated (E2 4.3).';
+  const held = holdsCaptives(game, from, captives) && holdsCaptives(game, to, wantsCaptives);
+  if (!held) return 'Not all of these captives are theirs who would give them (E2 12.5).';
+  if (!credits && !wantsCredits && ![cards, wantsCards, captives, wantsCaptives].some(({ length }) => length))
+    return 'Say what is given or wanted (E2 4.3).';
+  const given = givenProblem(game, offer);
+  const twice =
+    occasion === 'made' && given === undefined && Object.values(game.state.offers).some((one) => alike(one, offer));
+  if (twice) return 'You offer them that already (E2 4.3).';
+  if (given !== undefined || occasion !== 'taken') return given;
+  if (other.credits < wantsCredits) return `You have ${some(other.credits, 'credit')}, not ${wantsCredits} (E2 4.3).`;
+  return wantedCards(game, to, wantsCards) ? undefined : 'You do not hold what is wanted (E2 4.3).';
+}
+
+/** What changes hands, both ways at once. */
+function carryOut(game: Game, offer: OfferOf<Exchange>): void {
+  const { from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] } = offer;
+  const back = wantedCards(game, to, wantsCards) ?? [];
+  game.fact({
+    type: 'exchanged',
+    seat: from,
+    receiver: to,
+    credits,
+    cards: cards.length,
+    returnCredits: wantsCredits,
+    returnCards: back.length,
+    ...(captives.length && { captives: captives.length }),
+    ...(wantsCaptives.length && { returnCaptives: wantsCaptives.length }),
+  });
+  payFee(game, from, credits, 'exchange', to);
+  payFee(game, to, wantsCredits, 'exchange', from);
+  passCards(game, from, to, cards);
+  passCards(game, to, from, back);
+  handOver(game, from, to, captives);
+  handOver(game, to, from, wantsCaptives);
+}
+
+/** How an offer ends by what one of the two says. */
+const OPENLY: readonly string[] = ['declined', 'withdrawn'];
+
+const told = ({ from: seat, to: receiver, id: offer }: OfferOf<Exchange>) => ({
+  to: [seat, receiver],
+  seat,
+  receiver,
+  offer,
+});
+
+/** Gifts and exchanges between two players, each carried out when both have said yes (E2 4.3). */
+export const { clearOffers, offerActions, offerProcedures, offersCheck } = kit.offers<Exchange>({
+  of: ({ state }) => state.offers,
+  id: (game, from) => numbered(game, 'o', from),
+  most: MOST_OFFERS,
+  read: (_game, data) => {
+    const said = data as Partial<Record<keyof Exchange, unknown>>;
+    return {
+      credits: count(said.credits),
+      cards: texts(said.cards),
+      wantsCredits: count(said.wantsCredits),
+      wantsCards: texts(said.wantsCards),
+      ...named('captives', said.captives),
+      ...named('wantsCaptives', said.wantsCaptives),
+    };
+  },
+  problem,
+  accept: carryOut,
+  made: (game, offer) => game.fact({ type: 'offer-made', ...told(offer) }),
+  closed: (game, offer, why) => {
+    const { to, ...open } = told(offer);
+    // A refusal is heard by all; that an offer can be met no longer would tell what somebody holds.
+    game.fact({ type: 'offer-closed', ...open, ...(OPENLY.includes(why) ? {} : { to }), why });
+  },
+});

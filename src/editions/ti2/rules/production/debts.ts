@@ -1,0 +1,207 @@
+import { ask, call, counted, done, goto, type Line, type Spec } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { listed, some, upper } from '#text/sentences.ts';
+import { allUnits, countOf, isA, strandedWithout, takeOff, troopsOn } from '#ti2/rules/units/units.ts';
+import { lossOf } from '#ti2/rules/combat/hits.ts';
+import { procedure, question, type Game } from '#ti2/rules/game.ts';
+import { nameOf, nameOfSeat, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { ComponentId, SeatId, UnitType } from '#ti2/rules/terms.ts';
+import { eliminate } from '#ti2/rules/phases/elimination.ts';
+import { payFee } from './credits.ts';
+import { saleOf } from './placement-sites.ts';
+import { cheapestSale } from './cheapest-sale.ts';
+import { priceOf } from './unit-prices.ts';
+import { loseTechnology, technologyPrice } from '#ti2/rules/technology/technology.ts';
+import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+
+/** What somebody must pay, to the bank or to another. */
+export interface Debt {
+  seat: SeatId;
+  count: number;
+  why: string;
+  receiver?: SeatId;
+}
+
+const TECHNOLOGY = 10;
+const BOUGHT = 'bought';
+/** Whoever gives up the last ground force of a planet would rather pay so much more. */
+const GARRISON = 8;
+const assetKey = pairKey<string, string>('@');
+
+const placeOf = ({ planet, system }: Unit): string => planet ?? `space of ${system}`;
+
+/** Units of a player by what is sold at once: those of a type in one place. */
+function units(game: Game, seat: SeatId): Map<string, Unit[]> {
+  const found = new Map<string, Unit[]>();
+  for (const unit of allUnits(game).filter(({ owner }) => owner === seat)) {
+    const key = assetKey.of(unit.type, placeOf(unit));
+    found.set(key, [...(found.get(key) ?? []), unit]);
+  }
+  return found;
+}
+
+const one = (game: Game, type: UnitType): string => upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+
+/** All that a player could sell: technologies, units, and what he has bought and not yet placed (E2 11.3). */
+function assets(game: Game, seat: SeatId): Line[] {
+  const line = (key: string, label: string, max: number, credits: number): Line => ({
+    key,
+    label,
+    max,
+    hint: `${some(credits, 'credit')} each`,
+    worth: { credits },
+  });
+  const { technologies, bought } = seatOf(game, seat);
+  return [
+    ...Object.keys(technologies).map((id) => line(assetKey.of('technology', id), nameOf(game, id), 1, TECHNOLOGY)),
+    ...[...units(game, seat)].map(
+      ([key, [first, ...more]]) =>
+      line(key, `${one(game, first.type)} ${first.planet ? `on ${planetWithPlace(game, first.planet)}` : `in ${nameOfSystem(game, first.system)}`}`, more.length + 1, saleOf(game, first.type)), // prettier-ignore
+    ),
+    ...(Object.entries(bought) as [UnitType, number][]).map(([type, count]) =>
+      line(assetKey.of(type, BOUGHT), `${one(game, type)}, bought and not placed`, count, saleOf(game, type)),
+    ),
+  ];
+}
+
+/** What the fighters are worth that nothing keeps any more once one unit more of a line is sold. */
+function fightersLost(game: Game, group: readonly Unit[], before: number): number {
+  const without = (count: number): number =>
+    [...strandedWithout(game, group.slice(0, count)).values()].reduce((sum, one) => sum + one, 0);
+  const more = without(before + 1) - without(before);
+  return more ? more * (priceOf(game, group[0].owner, 'fighter') ?? 0) : 0;
+}
+
+/** What is lost besides by a sale, since nothing keeps it any more (E2 7.7). */
+function lostBesides(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
+  const sold = [...units(game, seat)].flatMap(([key, group]) => group.slice(0, counts[key] ?? 0));
+  const lost = [...strandedWithout(game, sold)].map(
+    ([system, count]) => `${some(count, 'fighter')} in ${nameOfSystem(game, system)}`,
+  );
+  return lost.length
+    ? `With what you sell, ${listed(lost)} would be lost besides, for nothing: nothing else there keeps them (E2 7.7).`
+    : undefined;
+}
+
+/** What the next unit of a line is to its player: its price with all aboard, and more where it is the last that holds a planet. */
+function lossBySale(game: Game, seat: SeatId, key: string, before: number): number {
+  const [what, where] = assetKey.read(key);
+  if (what === 'technology') return technologyPrice(game, seat, game.book.byKind.technology[where]);
+  const type = what as UnitType;
+  const unit = where === BOUGHT ? undefined : units(game, seat).get(key)?.[before];
+  if (!unit) return priceOf(game, seat, type) ?? 0;
+  const guards =
+    unit.planet !== undefined && isA(game, 'troop', unit) ? troopsOn(game, unit.planet, seat).length : Infinity;
+  return (
+    lossOf(game, unit) +
+    fightersLost(game, units(game, seat).get(key) ?? [], before) +
+    (guards <= before + 1 ? GARRISON : 0)
+  );
+}
+
+const owing = (game: Game, { seat, count }: Debt): number => Math.max(0, count - seatOf(game, seat).credits);
+
+const worthOf = (lines: readonly Line[], counts: Record<string, number>): number =>
+  lines.reduce((sum, { key, worth }) => sum + (counts[key] ?? 0) * (worth?.credits ?? 0), 0);
+
+const everything = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { max, worth }) => sum + max * (worth?.credits ?? 0), 0);
+
+/** What the debt is for, and what is missing. */
+function debtTold(game: Game, seat: SeatId, debt: Debt): string {
+  const owed = `${some(debt.count, 'credit')}${debt.receiver === undefined ? '' : ` to ${nameOfSeat(game, debt.receiver)}`}`;
+  return `${upper(nameOf(game, debt.why))}: you owe ${owed}, and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? Nothing that need not be sold (E2 11.3).`;
+}
+
+/** Never more than is needed: nothing that is sold could be left out (E2 11.3). */
+function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, number>): string | undefined {
+  const lines = assets(game, seat);
+  const need = owing(game, debt);
+  const sum = worthOf(lines, counts);
+  const idle = lines.find(({ key, worth }) => (counts[key] ?? 0) > 0 && sum - (worth?.credits ?? 0) >= need);
+  return idle
+    ? `${idle.label}: that need not be sold, as the rest brings ${sum - (idle.worth?.credits ?? 0)} of ${need} (E2 11.3).`
+    : undefined;
+}
+
+const sellAssets = question<Debt, Record<string, number>>()(
+  'sell-assets',
+  (game, seat, debt): Spec => {
+    const lines = assets(game, seat);
+    const need = owing(game, debt);
+    if (!need || everything(lines) <= need) return { kind: 'none', reason: 'There is nothing to choose.' };
+    return {
+      kind: 'allot',
+      prompt: debtTold(game, seat, debt),
+      lines,
+      limits: [{ measure: 'credits', atLeast: need, say: `That brings {sum} of ${need} (E2 11.3).` }],
+      start: cheapestSale(lines, need, (key, count) => lossBySale(game, seat, key, count)),
+    };
+  },
+  {
+    title: 'sell assets to pay a debt',
+    check: problem,
+    regret: (game, seat, _debt, counts) => lostBesides(game, seat, counts),
+  },
+);
+
+function sell(game: Game, seat: SeatId, counts: Record<string, number>): void {
+  const lines = assets(game, seat);
+  const technologies: ComponentId[] = [];
+  const place = seatOf(game, seat);
+  const gone: { type: UnitType }[] = [];
+  const groups = units(game, seat);
+  const credits = worthOf(lines, counts);
+  for (const [key, count] of Object.entries(counts)) {
+    if (!count) continue;
+    const [what, where] = assetKey.read(key);
+    if (what === 'technology') technologies.push(where);
+    else if (where === BOUGHT) {
+      const type = what as UnitType;
+      gone.push(...Array.from({ length: count }, () => ({ type })));
+      place.bought[type] = (place.bought[type] ?? 0) - count;
+      if (!place.bought[type]) delete place.bought[type];
+    } else {
+      const sold = (groups.get(key) ?? []).slice(0, count);
+      gone.push(...sold.map(({ type }) => ({ type })));
+      takeOff(game, sold);
+    }
+  }
+  for (const id of technologies) loseTechnology(game, seat, id);
+  place.credits += credits;
+  game.fact({ type: 'assets-sold', seat, technologies, units: countOf(gone), credits });
+}
+
+/** Somebody must pay (E2 11.3): from credits, then by selling assets; who has nothing left and still owes is out. */
+export const payDebt = procedure<Debt>()('pay-debt', {
+  ask: (game, debt) => {
+    if (game.state.seats[debt.seat].eliminated) return done();
+    return owing(game, debt) ? ask([sellAssets.of(debt.seat, debt)], 'sold') : goto('pay');
+  },
+  sold: (game, debt, { answer }) => {
+    const lines = assets(game, debt.seat);
+    const all = Object.fromEntries(lines.map(({ key, max }) => [key, max]));
+    sell(game, debt.seat, answer === null ? all : counted(answer));
+    return goto('pay');
+  },
+  pay: (game, debt) => {
+    const { seat, count, why, receiver = null } = debt;
+    const short = owing(game, debt) > 0;
+    payFee(game, seat, count, why, receiver);
+    if (short) eliminate(game, seat, 'debt');
+    return done();
+  },
+});
+
+/** Several pay one after another. */
+export const payDebts = procedure<{ debts: Debt[] }>()('pay-debts', {
+  next: (_game, { debts }) => {
+    const debt = debts.shift();
+    return debt ? call(payDebt, debt, 'next') : done();
+  },
+});
+
+export const debtProcedures = [payDebt, payDebts];
+export const debtQuestions = [sellAssets];

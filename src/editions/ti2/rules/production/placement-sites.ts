@@ -1,0 +1,173 @@
+import type { Line, Limit } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { some, upper } from '#text/sentences.ts';
+import { hasDock } from '#ti2/rules/planets/control.ts';
+import { addUnit, cardOf, enemiesIn, isA, roomForMore, unitsOn } from '#ti2/rules/units/units.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
+import { planetsOf, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId, SystemId, Units, UnitType } from '#ti2/rules/terms.ts';
+import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+
+// Where bought units may be placed (E2 9.1, 9.2).
+
+/** A unit, and the planet or system where it comes. */
+export const placeKey = pairKey<UnitType, string>('@');
+
+/** Planets of a seat with a dock that it had before this round's units come. */
+export const docksOf = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id }) =>
+    !game.state.placed?.docks.includes(id) &&
+    unitsOn(game, id).some(({ type, owner }) => type === 'spacedock' && owner === seat)
+      ? [id]
+      : [],
+  );
+
+const dockSystems = (game: Game, seat: SeatId): SystemId[] =>
+  docksOf(game, seat).map((planet) => game.state.planets[planet].system);
+
+const boughtShips = (game: Game, seat: SeatId): boolean =>
+  Object.entries(seatOf(game, seat).bought).some(
+    ([type, count]) => count > 0 && isA(game, 'ship', { type: type as UnitType }),
+  );
+
+/** Whether two have docks in one system and both have ships to place: those of the first may be in the way of the second (E2 9.3). */
+export const crossing = (game: Game, first: SeatId, second: SeatId): boolean =>
+  boughtShips(game, first) &&
+  boughtShips(game, second) &&
+  dockSystems(game, first).some((system) => dockSystems(game, second).includes(system));
+
+/** How many units a dock places in a round: as many as its planet has resources (E2 9.1). */
+export const dockLimit = (game: Game, planet: PlanetId): number =>
+  Math.max(0, modify(game, 'placement-limit', { planet }, resourcesOfPlanet(game, planet, 'building')));
+
+/** How many units a seat's docks place in a round as things stand. */
+export const placeable = (game: Game, seat: SeatId): number =>
+  docksOf(game, seat).reduce((sum, planet) => sum + dockLimit(game, planet), 0);
+
+const barred = (game: Game, planet: PlanetId): string | undefined =>
+  modify(game, 'placement-barred', { planet }, undefined);
+
+const oneOf = (game: Game, type: UnitType): string => upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+
+/** A line for each place where units of a type may come. */
+export function placeLines(game: Game, seat: SeatId, bought: Units): Line[] {
+  const docks = docksOf(game, seat).filter((planet) => barred(game, planet) === undefined);
+  const systems = [...new Set(docksOf(game, seat).map((planet) => game.state.planets[planet].system))];
+  const types = Object.entries(bought).filter(([, count]) => count > 0) as [UnitType, number][];
+  return types.flatMap(([type, count]): Line[] => {
+    const line = (place: string, name: string, worth: Record<string, number>, off?: string): Line => ({
+      key: placeKey.of(type, place),
+      label: `${oneOf(game, type)} ${isA(game, 'ship', { type }) ? 'in' : 'on'} ${name}`,
+      max: off === undefined ? Math.min(count, type === 'spacedock' ? 1 : count) : 0,
+      worth: { [type]: 1, ...worth },
+      ...(off !== undefined && { off }),
+    });
+    if (type === 'spacedock')
+      return planetsOf(game, seat)
+        .filter(({ id }) => !hasDock(game, id) && barred(game, id) === undefined)
+        .map(({ id }) => line(id, planetWithPlace(game, id), {}));
+    if (isA(game, 'ship', { type }))
+      return systems.map((system) =>
+        line(
+          system,
+          nameOfSystem(game, system),
+          { [`in ${system}`]: 1 },
+          enemiesIn(game, system, seat).length ? 'Enemy ships blockade it (E2 9.3).' : undefined,
+        ),
+      );
+    return docks.map((planet) =>
+      line(planet, planetWithPlace(game, planet), {
+        [`on ${planet}`]: 1,
+        [`in ${game.state.planets[planet].system}`]: 1,
+      }),
+    );
+  });
+}
+
+/** What is left of a limit of the round, where something has been placed early. */
+const stillOf = ({ state }: Game, place: string, limit: number): number =>
+  Math.max(0, limit - (state.placed?.units[place] ?? 0));
+
+/** Notes what is placed before the placement phase: docks place no more in a round for it, and new ones nothing (E2 9.1, 9.2). */
+function noteEarly(game: Game, type: UnitType, count: number, system: SystemId, planet: PlanetId | null): void {
+  const placed = (game.state.placed ??= { units: {}, docks: [] });
+  if (type === 'spacedock') {
+    if (planet !== null) placed.docks.push(planet);
+    return;
+  }
+  for (const place of planet === null ? [`in ${system}`] : [`on ${planet}`, `in ${system}`])
+    placed.units[place] = (placed.units[place] ?? 0) + count;
+}
+
+/** Something is built on a planet beside what docks place; a dock that comes so builds nothing in its round either (E2 9.2). */
+export function build(game: Game, seat: SeatId, type: 'pds' | 'spacedock', planet: PlanetId, by: string): void {
+  const { system } = game.state.planets[planet];
+  addUnit(game, seat, type, system, planet);
+  if (type === 'spacedock') noteEarly(game, type, 1, system, planet);
+  game.fact({ type: 'units-gained', seat, planet, units: { [type]: 1 }, by });
+}
+
+/** What all placing together must keep to: what was bought, each dock, and the docks of a system together (E2 9.1). */
+export function placeLimits(game: Game, seat: SeatId, bought: Units): Limit[] {
+  const docks = docksOf(game, seat);
+  const systems = new Map<SystemId, number>();
+  for (const planet of docks) {
+    const { system } = game.state.planets[planet];
+    systems.set(system, (systems.get(system) ?? 0) + dockLimit(game, planet));
+  }
+  const counts = Object.entries(bought).map(([type, count]): Limit => {
+    const most = Math.min(count, roomForMore(game, seat, type as UnitType));
+    return {
+      measure: type,
+      called: nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''),
+      atMost: most,
+      say: `Of ${nameOfUnits(game, { [type]: count })} you can place ${most} (E2 2.10).`,
+    };
+  });
+  return [
+    ...counts,
+    ...docks.map((planet) => {
+      const most = stillOf(game, `on ${planet}`, dockLimit(game, planet));
+      return {
+        measure: `on ${planet}`,
+        called: `dock of ${nameOfPlanet(game, planet)}`,
+        atMost: most,
+        say: `The dock of ${nameOfPlanet(game, planet)} places ${some(most, 'unit')} (E2 9.1).`,
+      };
+    }),
+    ...[...systems].map(([system, limit]) => {
+      const most = stillOf(game, `in ${system}`, limit);
+      return {
+        measure: `in ${system}`,
+        called: `docks of ${nameOfSystem(game, system)}`,
+        atMost: most,
+        say: `The docks of ${nameOfSystem(game, system)} place ${some(most, 'unit')} together (E2 9.1).`,
+      };
+    }),
+  ];
+}
+
+/** Puts units where an answer says, and takes them off what was bought. */
+export function putDown(game: Game, seat: SeatId, counts: Record<string, number>, early = false): void {
+  const { bought } = seatOf(game, seat);
+  const told = new Map<string, { system: SystemId; planet: PlanetId | null; units: Units }>();
+  for (const [key, count] of Object.entries(counts)) {
+    if (!count) continue;
+    const [type, place] = placeKey.read(key);
+    const planet = isA(game, 'ship', { type }) ? null : place;
+    const system = planet === null ? place : game.state.planets[planet].system;
+    const there = told.get(place) ?? { system, planet, units: {} };
+    told.set(place, there);
+    for (let i = 0; i < count; i++) addUnit(game, seat, type, system, planet ?? undefined);
+    if (early) noteEarly(game, type, count, system, planet);
+    there.units[type] = count;
+    bought[type] = (bought[type] ?? 0) - count;
+    if (!bought[type]) delete bought[type];
+  }
+  for (const place of told.values()) game.fact({ type: 'units-placed', seat, ...place });
+}
+
+/** What is sold for this much, where debts must be paid (E2 11.3). */
+export const saleOf = (game: Game, type: UnitType): number => cardOf(game, type).sale;

@@ -1,0 +1,61 @@
+import { named, type Pack } from '#kit/components/rulebook.ts';
+import { CHART } from './phases/progression-chart.ts';
+import { kit, type Component, type Rulebook, type Ti2, type Tile } from './components/component.ts';
+import { windowHost } from './events/windows.ts';
+import { zones } from './components/zones.ts';
+import { ownAffair } from './branch-isolation.ts';
+
+export interface BookParts extends Omit<Pack<Ti2>, 'zones' | 'components'> {
+  sets: readonly string[];
+  components: readonly Component[];
+  tiles: readonly Tile[];
+}
+
+/** A leader says what all of its type can. */
+function saying(one: Component, all: readonly Component[]): Component {
+  if (one.kind !== 'leader') return one;
+  const type = all.find(({ kind, id }) => kind === 'leader-type' && id === one.type);
+  return { ...one, text: type ? `${type.name}. ${type.text}` : '' };
+}
+
+/** Units as they are listed: from the strongest to what stands on planets. */
+const UNIT_ORDER = [
+  'dreadnought',
+  'cruiser',
+  'carrier',
+  'fighter',
+  'shock-troop',
+  'ground-force',
+  'pds',
+  'spacedock',
+] as const;
+
+/** Rules and components together. Throws where two share a name. */
+export function rulebook({ sets, components, tiles, standing = [], ...rules }: BookParts): Rulebook {
+  const whilePlayed = standing.map(
+    (check): typeof check =>
+      (game) =>
+        game.state.phase === 'ended' ? undefined : check(game),
+  );
+  const speaking = components.map((one) => saying(one, components));
+  const packed = kit.packed([{ ...rules, components: speaking, zones, standing: whilePlayed }], {
+    windows: windowHost,
+    own: ownAffair,
+    present: (game, seat) => {
+      const place = game.state.seats[seat];
+      return place !== undefined && !place.eliminated && game.state.phase !== 'ended';
+    },
+  });
+  const cards = Object.values(packed.byKind.unit);
+  const units = Object.fromEntries(
+    UNIT_ORDER.flatMap((type) => cards.filter((card) => card.type === type).map((card) => [type, card])),
+  );
+  return {
+    ...packed,
+    sets,
+    units: units as Rulebook['units'],
+    tiles: named(tiles, (one) => one.id, 'tile'),
+    planets: named(tiles.flatMap((one) => one.planets), (one) => one.id, 'planet'), // prettier-ignore
+    chart: CHART,
+  };
+}

@@ -1,0 +1,144 @@
+import type { Json } from '#engine';
+import { aboard, allUnits, holdOf, isA, shipsIn, unitsOn } from '#ti2/rules/units/units.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { specialOf } from '#ti2/rules/board/adjacency.ts';
+import { copyOf } from '#ti2/rules/components/kit.ts';
+
+// What must hold whatever has been played: nothing of it is asked of the rules while they run.
+
+/** Cards that a frame of the stack holds and that lie nowhere else. */
+function underWay({ state, book }: Game, deck: 'action' | 'political', lying: ReadonlySet<string>): number {
+  const all = new Set(
+    Object.values(book.byKind[deck === 'action' ? 'action-card' : 'political-card']).flatMap(({ id, copies }) =>
+      Array.from({ length: copies }, (_, i) => copyOf(id, i + 1)),
+    ),
+  );
+  const found = new Set<string>();
+  const look = (data: Json): void => {
+    if (typeof data === 'string') {
+      if (all.has(data) && !lying.has(data)) found.add(data);
+    } else if (data !== null && typeof data === 'object') for (const part of Object.values(data)) look(part);
+  };
+  for (const frame of state.stack) look(frame.data);
+  return found.size;
+}
+
+/** How many cards and counters there are in all, wherever they lie. */
+export function cardsOf(game: Game): Record<string, number> {
+  const { decks, seats, agreements, laws, planets } = game.state;
+  const pile = (name: string): string[] => [...decks[name].draw, ...decks[name].discard];
+  const action = [
+    ...pile('action'),
+    ...Object.values(seats).flatMap(({ actionCards }) => actionCards),
+    ...Object.values(agreements).map(({ card }) => card),
+  ];
+  const political = [...pile('political'), ...Object.keys(laws)];
+  const counters = [
+    ...pile('counters'),
+    ...Object.values(planets).flatMap(({ counter }) => (counter ? [counter.id] : [])),
+  ];
+  return {
+    action: action.length + underWay(game, 'action', new Set(action)),
+    'action cards lying twice': action.length - new Set(action).size,
+    ...(game.state.phase !== 'ended' && {
+      political: political.length + underWay(game, 'political', new Set(political)),
+    }),
+    'political cards lying twice': political.length - new Set(political).size,
+    counters: counters.length,
+  };
+}
+
+/** What is wrong with units as they lie, at any time. */
+function placeFaults(game: Game): string[] {
+  const { state } = game;
+  return allUnits(game).flatMap((unit) => {
+    const { id, type, system, planet, ship, owner } = unit;
+    const wrong = (what: string): string[] => [`${id}, a ${type} of ${owner}, ${what}`];
+    if (!state.systems[system]) return wrong('is nowhere');
+    if (planet !== undefined && state.planets[planet]?.system !== system)
+      return wrong('is on a planet of another system');
+    if (planet !== undefined && isA(game, 'ship', unit) && type !== 'fighter') return wrong('is a ship on a planet');
+    if (ship !== undefined && planet !== undefined) return wrong('is in two places');
+    if (ship !== undefined) {
+      const vessel = state.units[ship];
+      if (!vessel || vessel.owner !== owner || vessel.system !== system)
+        return wrong('is aboard no ship of its owner there');
+    }
+    if (ship === undefined && planet === undefined && !isA(game, 'ship', unit)) return wrong('floats in space');
+    return [];
+  });
+}
+
+/** What is wrong with holds, purses and docks. */
+function seatFaults(game: Game): string[] {
+  const { state } = game;
+  const over = allUnits(game).filter((unit) => {
+    if (!isA(game, 'ship', unit)) return false;
+    const { any, troops } = holdOf(game, unit);
+    return aboard(game, unit).length > any + troops;
+  });
+  const docks = state.order.filter(
+    (seat) => allUnits(game).filter(({ owner, type }) => owner === seat && type === 'spacedock').length > 6,
+  );
+  const twice = Object.keys(state.planets).filter(
+    (planet) => unitsOn(game, planet).filter(({ type }) => type === 'spacedock').length > 1,
+  );
+  // What brings a dock says so, and it builds nothing in that round (E2 9.2).
+  const busy = state.facts.flatMap((fact) =>
+    fact.type === 'units-gained' && fact.units.spacedock && !state.placed?.docks.includes(fact.planet)
+      ? [fact.planet]
+      : [],
+  );
+  return [
+    ...busy.map((planet) => `The dock that has come to ${planet} would build in this round`),
+    ...over.map(({ id }) => `${id} carries more than it can`),
+    ...docks.map((seat) => `${seat} has more than six docks`),
+    ...twice.map((planet) => `There are two docks on ${planet}`),
+    ...state.order.filter((seat) => state.seats[seat].credits < 0).map((seat) => `${seat} has less than no credits`),
+  ];
+}
+
+/** What is wrong between turns: two fleets in one place, planets held by others than their owners, ships where none may stay. */
+function quietFaults(game: Game): string[] {
+  const { state } = game;
+  const systems = Object.keys(state.systems);
+  const shared = systems.filter((system) => new Set(shipsIn(game, system).map(({ owner }) => owner)).size > 1);
+  const barred = systems.filter((system) => specialOf(game, system) === 'supernova' && shipsIn(game, system).length);
+  const held = Object.values(state.planets).filter(({ id, owner }) =>
+    unitsOn(game, id).some((unit) => unit.owner !== owner && !(owner === null && unit.type === 'pds')),
+  );
+  const lying = Object.values(state.planets).filter(({ owner, counter }) => owner !== null && counter);
+  const gone = state.order.filter(
+    (seat) => state.seats[seat].eliminated && allUnits(game).some(({ owner }) => owner === seat),
+  );
+  return [
+    ...shared.map((system) => `Two fleets are in ${system}`),
+    ...barred.map((system) => `There are ships in ${system}`),
+    ...held.map(({ id }) => `Units on ${id} are not its owner's`),
+    ...lying.map(({ id }) => `A counter lies on ${id}, which is somebody's`),
+    ...gone.map((seat) => `${seat} is out and has units`),
+  ];
+}
+
+/** What is wrong with leaders: each is in one place, aboard a ship of its own side, and between turns on a planet of its own. */
+function leaderFaults({ state }: Game, quiet: boolean): string[] {
+  return Object.values(state.leaders ?? {}).flatMap(({ id, owner, ship, planet, captor, homeless, gone }) => {
+    const places = [ship, planet, captor, homeless, gone].filter((one) => one !== undefined).length;
+    const wrong: [boolean, string][] = [
+      [places !== 1, `is in ${places} places`],
+      [ship !== undefined && state.units[ship]?.owner !== owner, 'is aboard no ship of its own'],
+      [quiet && planet !== undefined && state.planets[planet].owner !== owner, 'is on a planet that is not its own'],
+      [
+        captor !== undefined && (captor === owner || state.seats[captor].eliminated === true),
+        'is held by nobody who could',
+      ],
+    ];
+    return wrong.flatMap(([so, what]) => (so ? [`Leader ${id} ${what}`] : []));
+  });
+}
+
+export function faultsOf(game: Game): string[] {
+  const { phase, active } = game.state;
+  const quiet = active === null && phase !== 'ended';
+  return [...placeFaults(game), ...seatFaults(game), ...(quiet ? quietFaults(game) : []), ...leaderFaults(game, quiet)];
+}

@@ -1,0 +1,59 @@
+import { colourSign, sign } from '#text/emoji-tokens.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { nameOfPlanet, nameOfSeat } from '#ti2/rules/names.ts';
+import type { SeatId, TechnologyColor, UnitType } from '#ti2/rules/terms.ts';
+
+const PLAIN = { blue: '🟦', green: '🟩', red: '🟥', yellow: '🟨' } satisfies Record<TechnologyColor, string>;
+
+/** Pictures of units by the names under which there are any. */
+export const PICTURES = {
+  dreadnought: 'dreadnought',
+  cruiser: 'cruiser',
+  carrier: 'carrier',
+  fighter: 'fighter',
+  'shock-troop': 'shock_troop',
+  'ground-force': 'infantry',
+  pds: 'pds',
+  spacedock: 'space_dock',
+} satisfies Record<UnitType, string>;
+
+/** What is paid with. */
+export const CREDIT = 'credit';
+
+export const technologySign = (color: TechnologyColor): string => sign(`technology_${color}`, PLAIN[color]);
+export const unitSign = (type: UnitType): string => sign(PICTURES[type]);
+
+/** The colour somebody plays, before their name. */
+export const seatSign = ({ state }: Game, seat: SeatId): string => {
+  const found = state.seats[seat];
+  return found ? colourSign(found.color) : '';
+};
+
+/** What stands before an option, by what its words begin with. */
+export function signsBy(game: Game): (words: string) => string | undefined {
+  const { book, state } = game;
+  const technologies = Object.values(book.byKind.technology).map(({ name, color }) => [name, technologySign(color)]);
+  const units = Object.values(book.units).flatMap(({ type, name, plural }) =>
+    [name, plural].map((called) => [called, unitSign(type)]),
+  );
+  const seats = state.order.map((seat) => [nameOfSeat(game, seat), seatSign(game, seat).trim()]);
+  const planets = Object.keys(state.planets).flatMap((planet) => {
+    const { specialty } = book.planets[planet];
+    return specialty ? [[nameOfPlanet(game, planet), technologySign(specialty)]] : [];
+  });
+  const credits = ['credit', 'credits'].map((called) => [called, sign(CREDIT)]);
+  const shown = new Map(
+    [...technologies, ...units, ...seats, ...planets, ...credits].map(([called, picture]) => [
+      called.toLowerCase(),
+      picture,
+    ]),
+  );
+  return (words) =>
+    shown.get(
+      words
+        .toLowerCase()
+        .replace(/^\d+ /, '')
+        .split(/ (?:from|on|to|in|for|and|at) |[,:(@]/, 1)[0]
+        .trim(),
+    );
+}

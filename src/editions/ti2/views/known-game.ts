@@ -1,0 +1,140 @@
+import type { Frame, Json } from '#engine';
+import type { Deck } from '#kit/cards/decks.ts';
+import type { OfferOf } from '#kit/prompts/offers.ts';
+import { concealing } from '#kit/lookahead/conceal.ts';
+import { backs, unreadable, type Hiding } from '#kit/lookahead/hidden-pieces.ts';
+import { eachShown, shownBy } from '#kit/components/redaction.ts';
+import { ORDINARY_USE, type Use } from '#kit/components/ability-use.ts';
+import { newGame, type Game } from '#ti2/rules/game.ts';
+import type { Exchange, Leader, Planet, Seat, State } from '#ti2/rules/state.ts';
+import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
+
+// A game as one seat knows it.
+
+/** What stands for a card that is not seen: a copy of none. */
+const BACK = backs('back#1');
+
+const seatShown = shownBy<Seat, SeatId>({
+  actionCards: (cards, viewer, { id }) => (viewer === id ? cards : BACK.deck(cards)),
+  orders: (orders, viewer, { id }) => (viewer === id ? orders : {}),
+  id: 'open',
+  race: 'open',
+  color: 'open',
+  home: 'open',
+  credits: 'open',
+  bracket: 'open',
+  technologies: 'open',
+  bought: 'open',
+  grant: 'open',
+  eliminated: 'open',
+});
+
+const planetShown = (hiding: Hiding) =>
+  shownBy<Planet, SeatId>({
+    owner: 'open',
+    system: 'open',
+    id: 'open',
+    counter: (counter, viewer) => (counter.seenBy?.includes(viewer) ? counter : hiding.faceDown(counter, 'id')),
+    probedIn: 'open',
+    closedIn: 'open',
+    barrenIn: 'open',
+    parleyIn: 'open',
+  });
+
+/** Of a leader that lies face down others see where it is, and not which it is (E2 12.5). */
+const leadersShown = (all: Record<LeaderId, Leader>, viewer: SeatId, hiding: Hiding): Record<LeaderId, Leader> =>
+  Object.fromEntries(
+    Object.entries(all).map(([id, one]) => [
+      id,
+      one.hidden && one.owner !== viewer ? hiding.faceDown(one, 'card') : one,
+    ]),
+  );
+
+const deckShown = (hiding: Hiding) => shownBy<Deck, SeatId>({ discard: 'open', draw: hiding.deck });
+
+/** Who is between whom an offer lies. */
+const offersShown = (offers: State['offers'], viewer: SeatId): Record<string, OfferOf<Exchange>> =>
+  Object.fromEntries(Object.entries(offers).filter(([, { from, to }]) => from === viewer || to === viewer));
+
+const stateShown = (hiding: Hiding) =>
+  shownBy<State, SeatId>({
+    seats: (all, viewer) => eachShown(all, seatShown, viewer),
+    planets: (all, viewer) => eachShown(all, planetShown(hiding), viewer),
+    decks: (all, viewer) => eachShown(all, deckShown(hiding), viewer),
+    leaders: (all, viewer) => leadersShown(all, viewer, hiding),
+    offers: offersShown,
+    facts: (all, viewer) => all.filter(({ to }) => !to || to.includes(viewer)),
+    systems: 'open',
+    units: 'open',
+    laws: 'open',
+    voted: 'open',
+    agreements: 'open',
+    aimed: 'open',
+    effects: 'open',
+    version: 'open',
+    options: 'open',
+    order: 'open',
+    round: 'open',
+    phase: 'open',
+    active: 'open',
+    turn: 'open',
+    placed: 'open',
+    winner: 'open',
+    ending: 'open',
+    numbered: 'hidden',
+    lines: 'hidden',
+    chain: () => '',
+    seed: () => '',
+    nextId: () => 0,
+    moments: () => [],
+    stack: () => [],
+  });
+
+const shownToThinkers = stateShown(BACK);
+const shownAhead = stateShown(unreadable);
+
+/** What goes on in the open, and what of it. */
+const GOING_ON: Record<string, readonly string[]> = {
+  senate: ['card'],
+  voting: ['card', 'order', 'ties', 'weight', 'cast', 'extra'],
+  turn: ['seat'],
+  'space-battle': ['system', 'attacker', 'defender', 'round'],
+  invasion: ['system', 'planet', 'attacker', 'defender', 'round', 'strength'],
+};
+
+const OF_A_USE: readonly (keyof Use)[] = ['seat', 'key', 'component', 'use', 'event', 'target'];
+
+/** Frames as far as one seat knows of them: what it uses itself it knows in full. */
+const framesShown = (frames: readonly Frame[], viewer: SeatId): Frame[] =>
+  frames.flatMap(({ procedure, data }) => {
+    const all = data as Record<string, Json | undefined>;
+    const used = (procedure === ORDINARY_USE || procedure === 'play-card') && all.seat === viewer;
+    const fields = used ? OF_A_USE : GOING_ON[procedure];
+    if (!fields) return [];
+    const seen = Object.fromEntries(
+      Object.entries(all).filter(([name]) => (fields as readonly string[]).includes(name)),
+    );
+    return [{ id: 0, procedure, step: '', data: seen as Json }];
+  });
+
+/** The game as one seat knows it: the table and its own hand. `path` leads to what it is asked. What is open is shared: only to be looked at. */
+export function knownTo(game: Game, seat: SeatId, path: readonly Frame[] = game.state.stack): Game {
+  const stack = framesShown(path, seat);
+  const known = newGame({ ...shownToThinkers(game.state, seat), stack }, game.book);
+  known.path = stack;
+  return known;
+}
+
+/** The component of a card ("spy#2") or of a domain counter ("natives:3/1"). */
+export const cardComponent = (card: string): string => card.split(/[#:]/)[0];
+
+/** Kinds of cards that may lie face down somewhere. */
+export const CARD_KINDS: ReadonlySet<string> = new Set(['action-card', 'domain-counter', 'leader', 'political-card']);
+
+/** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
+export const conceal = concealing<Game>({
+  kinds: CARD_KINDS,
+  componentOf: cardComponent,
+  knownTo,
+  shown: ({ state }, seat) => shownAhead(state, seat),
+});

@@ -1,0 +1,74 @@
+import type { Use } from '#kit/components/ability-use.ts';
+import { newGame, type Game } from '#ti3/rules/game.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import type { Seat, State } from '#ti3/rules/state.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+
+/** What a practice player thinks with while it makes up its mind about one question. */
+export class Mind {
+  /** As the seat knows it, never the game itself. */
+  readonly game: Game;
+  readonly seat: SeatId;
+  /** A whole number from 0 to n - 1, for what is all the same to it. */
+  readonly lot: (n: number) => number;
+  private readonly thoughts = new Map<string, unknown>();
+
+  constructor(game: Game, seat: SeatId, lot: (n: number) => number) {
+    this.game = game;
+    this.seat = seat;
+    this.lot = lot;
+  }
+
+  get own(): Seat {
+    return seatOf(this.game, this.seat);
+  }
+
+  get rivals(): SeatId[] {
+    return others(this.game.state, this.seat);
+  }
+
+  /** What is thought over once, and then known. */
+  thought<T>(about: string, think: () => T): T {
+    if (this.thoughts.has(about)) return this.thoughts.get(about) as T;
+    const result = think();
+    this.thoughts.set(about, result);
+    return result;
+  }
+
+  /** What the seat itself is just using, a card or an ability. */
+  get using(): Use | undefined {
+    for (const { procedure, data } of [...this.game.path].reverse())
+      if (procedure === 'use-ability' || procedure === 'play-action-card') return data as unknown as Use;
+    return undefined;
+  }
+}
+
+/** The game as it would be with something changed. */
+export const imagined = ({ game: { state, book } }: Mind, changes: Partial<State>): Game =>
+  newGame({ ...state, ...changes }, book);
+
+export const pointsOf = ({ game: { state } }: Mind, seat: SeatId): number => state.seats[seat].points;
+
+/** How far a rival is ahead; less than nothing where it is behind. */
+export const lead = (mind: Mind, rival: SeatId): number => pointsOf(mind, rival) - pointsOf(mind, mind.seat);
+
+/** Of a list the best first, by what each is worth; of equals in the order of the list. */
+export const ranked = <T>(list: readonly T[], worth: (one: T) => number): T[] =>
+  list
+    .map((one, at) => ({ one, at, worth: worth(one) }))
+    .sort((a, b) => b.worth - a.worth || a.at - b.at)
+    .map(({ one }) => one);
+
+export const total = <T>(list: readonly T[], of: (one: T) => number): number =>
+  list.reduce((sum, one) => sum + of(one), 0);
+
+/** The rival that is to be feared most: most points, then most planets. */
+export const foremostRival = (mind: Mind): SeatId | undefined =>
+  mind.thought('foremost rival', () =>
+    ranked(
+      mind.rivals,
+      (seat) =>
+        pointsOf(mind, seat) * 100 +
+        Object.values(mind.game.state.planets).filter(({ owner }) => owner === seat).length,
+    ).at(0),
+  );

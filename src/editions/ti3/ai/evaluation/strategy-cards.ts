@@ -1,0 +1,132 @@
+import type { Theme } from '#ti3/rules/components/component.ts';
+import { hasCounterIn, inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { leading } from '#ti3/rules/phases/victory.ts';
+import { planetsOf } from '#ti3/rules/planets/planets.ts';
+import { agreementsOf } from '#ti3/rules/trade/breaking-agreements.ts';
+import type { ComponentId } from '#ti3/rules/terms.ts';
+import { inHand, POINT } from './goals.ts';
+import { buildingGain } from '#ti3/ai/policies/production.ts';
+import { tradeIncome } from './trade-income.ts';
+import { dangerAt } from './system-evaluation.ts';
+import { ranked, type Mind } from '#ti3/ai/ai-context.ts';
+import { bestPurchase, technologyWorth } from '#ti3/ai/policies/research.ts';
+import { budget } from '#ti3/ai/policies/spending.ts';
+import { feared } from '#ti3/ai/policies/trade.ts';
+import { yieldOf } from './values.ts';
+
+/** What a strategy card of a theme is worth: to take it, to do its strategic action just now, and to follow another's. */
+interface Appeal {
+  take: (mind: Mind) => number;
+  act: (mind: Mind) => number;
+  follow: (mind: Mind) => number;
+}
+
+const GOOD = 0.9;
+const COUNTER = 1.6;
+
+const bestTechnology = (mind: Mind): number => {
+  const all = Object.values(mind.game.book.byKind.technology).filter(({ id, needs, any, race, lacks }) => {
+    const has = needs.filter((one) => mind.own.technologies[one]).length;
+    return (
+      !mind.own.technologies[id] &&
+      lacks === undefined &&
+      race === undefined &&
+      (any ? !needs.length || has > 0 : has === needs.length)
+    );
+  });
+  return Math.max(0, ...all.map(({ id }) => technologyWorth(mind, id)));
+};
+
+const bestRefresh = (mind: Mind): number =>
+  ranked(
+    planetsOf(mind.game, mind.seat).filter(({ exhausted }) => exhausted),
+    ({ id }) => yieldOf(mind, id),
+  )
+    .slice(0, 2)
+    .reduce((sum, { id }) => sum + 0.7 * yieldOf(mind, id), 0);
+
+const bestBuilding = (mind: Mind): number =>
+  mind.thought('best building', () =>
+    Math.max(0, ...Object.keys(mind.game.state.systems).map((system) => buildingGain(mind, system))),
+  );
+
+const marked = ({ game, seat }: Mind): number =>
+  Object.keys(game.state.systems).filter((system) => hasCounterIn(game, seat, system)).length;
+
+/** Cards that still lie in the deck of objectives; the last of them may end the game. */
+const LATE = 4;
+
+/** Points, but whoever reveals the card that ends the game gives it to whoever leads (E3 1.2). */
+function worthOfPoints(mind: Mind): number {
+  const { game, own, seat } = mind;
+  const { lastRound, points } = game.state.options;
+  const brought = lastRound === undefined ? 2 : 1;
+  const left = game.state.decks.objective.draw.length;
+  const gain = own.points + brought >= points ? 12 * POINT : brought * POINT;
+  if (left > LATE || left < 1 || lastRound !== undefined) return gain;
+  const end = leading(game) === seat ? 4 * POINT : -3 * POINT;
+  return gain * (1 - 1 / left) + end / left;
+}
+
+export const APPEALS: Record<Theme, Appeal> = {
+  initiative: { take: ({ game }) => 3 + 0.7 * game.state.order.length, act: () => 0, follow: () => 0 },
+  peace: { take: (mind) => 2 + dangerAt(mind, mind.own.home) * 0.4, act: () => 2, follow: (mind) => bestRefresh(mind) },
+  council: { take: () => 5, act: () => 4, follow: ({ own }) => (own.actionCards.length < 6 ? 2 : 0.5) },
+  counters: {
+    take: () => 4 * COUNTER,
+    act: ({ own }) => (own.counters.command < 2 ? 7 : 3),
+    follow: (mind) =>
+      Math.min(2, Math.floor(budget(mind, 'influence') / 3), inReinforcements(mind.game, mind.seat)) * 1.5,
+  },
+  trade: {
+    take: (mind) => 3 * GOOD + 1.5 + tradeIncome(mind) * GOOD + 1.2 * mind.own.contracts.length,
+    act: (mind) => 3 + tradeIncome(mind) * GOOD + mind.own.contracts.length,
+    follow: (mind) => (agreementsOf(mind.game, mind.seat).length ? tradeIncome(mind) * GOOD : 0),
+  },
+  movement: { take: () => 3.5, act: (mind) => (marked(mind) ? 3.5 : 0), follow: () => 0 },
+  technology: {
+    take: (mind) => bestTechnology(mind),
+    act: (mind) => 0.8 * bestTechnology(mind),
+    follow: (mind) => bestPurchase(mind, 8),
+  },
+  annexation: { take: () => 4, act: () => 3.5, follow: (mind) => (budget(mind, 'influence') >= 3 ? 3 : 0) },
+  assembly: { take: () => 5, act: () => 4, follow: (mind) => bestRefresh(mind) },
+  building: {
+    take: (mind) => 2 + 0.6 * bestBuilding(mind),
+    act: (mind) => 1.6 + 0.8 * bestBuilding(mind),
+    follow: (mind) => Math.min(4, 0.8 * bestBuilding(mind)),
+  },
+  objectives: {
+    take: (mind) => COUNTER + (inHand(mind).length ? POINT : 0.4 * POINT),
+    act: (mind) => 2 + (inHand(mind).length ? POINT : 0),
+    follow: ({ own }) => (own.actionCards.length < 6 ? 2 : 0.5),
+  },
+  points: {
+    take: worthOfPoints,
+    act: (mind) => Math.min(12 * POINT, 0.4 * worthOfPoints(mind)),
+    follow: (mind) => 0.8 * bestBuilding(mind),
+  },
+};
+
+const themeOf = ({ game }: Mind, card: ComponentId): Theme | undefined =>
+  game.book.byKind['strategy-card'][card]?.theme;
+
+const appealOf = (mind: Mind, card: ComponentId): Appeal | undefined => {
+  const theme = themeOf(mind, card);
+  return theme && APPEALS[theme];
+};
+
+/** What taking a strategy card is worth, with what lies on it; those that a feared rival would take next a little more. */
+export function worthTaking(mind: Mind, card: ComponentId): number {
+  const bonus = mind.game.state.strategyCards[card]?.bonus ?? 0;
+  const threat = themeOf(mind, card) === 'points' && mind.rivals.some((seat) => feared(mind, seat)) ? POINT : 0;
+  return (appealOf(mind, card)?.take(mind) ?? 1) + 1.3 * bonus + threat;
+}
+
+export const worthActing = (mind: Mind, card: ComponentId): number => appealOf(mind, card)?.act(mind) ?? 1;
+
+/** What following is worth, its price in counters taken off. */
+export const worthFollowing = (mind: Mind, card: ComponentId, price: number): number => {
+  const left = mind.own.counters.strategy - price;
+  return (appealOf(mind, card)?.follow(mind) ?? 0.5) - price * (left < 1 ? 1.6 : 1);
+};

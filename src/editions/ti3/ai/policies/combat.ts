@@ -1,0 +1,190 @@
+import { ledKey } from '#ti3/rules/combat/hits.ts';
+import { cargo } from '#ti3/rules/units/fleet-limits.ts';
+import { capacityOf } from '#ti3/rules/movement/transport.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
+import { added, byWorth, choices, linesOf, type Habit } from '#ti3/ai/policy.ts';
+import { ranked, total, type Mind } from '#ti3/ai/ai-context.ts';
+import { chanceOf, strengthOf } from '#ti3/ai/evaluation/combat-estimate.ts';
+import { drawOf, prizeOf, prizesIn, troopsNeeded } from '#ti3/ai/evaluation/system-evaluation.ts';
+import { planetWorth, spite, unitWorth } from '#ti3/ai/evaluation/values.ts';
+
+/** How likely the seat wins the space battle in a system as it stands. */
+export function outlook(mind: Mind, system: SystemId, attacker?: SeatId): number {
+  const { game, seat } = mind;
+  const foes = shipsIn(game, system).filter(({ owner }) => owner !== seat);
+  const enemy = foes.at(0)?.owner;
+  if (enemy === undefined) return 1;
+  const field = { seat, enemy, system, attacks: attacker === seat, purpose: 'space' } as const;
+  const against = { ...field, seat: enemy, enemy: seat, attacks: attacker === enemy };
+  return chanceOf(strengthOf(game, field, shipsIn(game, system, seat)), strengthOf(game, against, foes));
+}
+
+/** What is lost where a system is left: planets that nobody defends any more. */
+const leftBehind = (mind: Mind, system: SystemId): number =>
+  total(mind.game.state.systems[system].planets, (planet) =>
+    mind.game.state.planets[planet].owner === mind.seat ? 0.3 * planetWorth(mind, planet) : 0,
+  );
+
+/** A fleet leaves a battle that it is likely to lose. */
+const stayOrLeave: Habit = (mind, { data, spec }) => {
+  const { system } = data as { system: SystemId };
+  const fleet = total(shipsIn(mind.game, system, mind.seat), ({ type }) => unitWorth(mind, type));
+  const losing = (1 - outlook(mind, system, mind.game.state.active ?? undefined)) * fleet;
+  const havens = choices(spec).filter(({ key }) => key !== 'stay');
+  const [haven] = ranked(havens, ({ key }) => drawOf(mind, key));
+  const leaves = outlook(mind, system, mind.game.state.active ?? undefined) < 0.33 && losing > leftBehind(mind, system);
+  return [leaves && haven ? haven.key : 'stay'];
+};
+
+/** Whoever is no partner is fired at. */
+const fire: Habit = (_mind, { spec }) => {
+  const [aim] = choices(spec).filter(({ key }) => key !== 'hold');
+  if (aim) return [aim.key];
+  return spec.kind === 'allot' ? spec.start : undefined;
+};
+
+/** What nothing would hold any more if ships of these types were gone: the cheapest of what they carry (E3 7.6). */
+function drowned(mind: Mind, system: SystemId, gone: readonly UnitType[]): number {
+  const { game, seat } = mind;
+  const held = cargo(game, seat, system);
+  const left = held.units.map(({ type }) => type);
+  for (const type of gone) if (left.includes(type)) left.splice(left.indexOf(type), 1);
+  const room = held.units.length - held.over - total(gone, (type) => capacityOf(game, seat, type));
+  const worths = left.map((type) => unitWorth(mind, type)).sort((a, b) => a - b);
+  return total(worths.slice(0, Math.max(0, left.length - room)), (worth) => worth);
+}
+
+/** How dear one more ship is, with what is lost with it, when others are gone already. */
+const dear = (mind: Mind, system: SystemId, type: UnitType, gone: readonly UnitType[] = []): number =>
+  unitWorth(mind, type) + drowned(mind, system, [...gone, type]) - drowned(mind, system, gone);
+
+/** Damage first, then ship by ship what is least dear. */
+const takeHits: Habit = (mind, asked) => {
+  const { system } = asked.data as { system: SystemId };
+  const lines = linesOf(asked.spec);
+  const damage = lines.map(({ key }) => key).filter((key) => key.startsWith('damage:'));
+  const left = lines
+    .filter(({ key }) => !damage.includes(key))
+    .flatMap(({ key, max }) => Array.from({ length: max }, () => key));
+  const typeOf = (key: string): UnitType => ledKey.read(key) ?? (key as UnitType);
+  const lost: string[] = [];
+  while (left.length) {
+    const gone = lost.map(typeOf);
+    const [next] = ranked(left, (key) => -dear(mind, system, typeOf(key), gone) - (ledKey.read(key) ? 3 : 0));
+    lost.push(...left.splice(left.indexOf(next), 1));
+  }
+  return exactly(asked, [...damage, ...lost], { singly: lost });
+};
+
+/** As many as there are. */
+const MANY = 99;
+
+/** Just as many as are due, in this order; `singly`: those of which each is one of its kind. */
+function exactly(
+  asked: Parameters<Habit>[1],
+  order: readonly string[],
+  { singly = [] }: { singly?: readonly string[] } = {},
+): Record<string, number> | undefined {
+  const { spec } = asked;
+  if (spec.kind !== 'allot') return undefined;
+  const counts: Record<string, number> = {};
+  const { measure = '', atLeast: due = 0 } = spec.limits?.[0] ?? {};
+  let left = due;
+  const weight = (key: string): number => lines.get(key)?.worth?.[measure] ?? 1;
+  const lines = new Map(spec.lines.map((line) => [line.key, line]));
+  for (const { key, min = 0 } of spec.lines) {
+    if (min) counts[key] = min;
+    left -= min * weight(key);
+  }
+  for (const key of order) {
+    const most = singly.includes(key) ? 1 : MANY;
+    const more = Math.min(most, Math.ceil(left / weight(key)), (lines.get(key)?.max ?? 0) - (counts[key] ?? 0));
+    if (more > 0) counts[key] = (counts[key] ?? 0) + more;
+    left -= Math.max(0, more) * weight(key);
+  }
+  return counts;
+}
+
+const removeExcess: Habit = (mind, asked) => {
+  const { system } = asked.data as { system: SystemId };
+  const types = linesOf(asked.spec).map(({ key }) => key);
+  return exactly(
+    asked,
+    ranked(types, (key) => -dear(mind, system, key as UnitType)),
+  );
+};
+
+/** Where troops are needed, planet by planet; what is left over joins the best of them, or guards what the seat has there. */
+const land: Habit = (mind, asked) => {
+  const { system } = asked.data as { system: SystemId };
+  const { game, seat } = mind;
+  const open = prizesIn(mind, system);
+  const wishes: [string, number][] = open.map((planet) => [`ground-force>${planet}`, troopsNeeded(mind, planet)]);
+  const all = added(asked, wishes);
+  // A landing that would fail is not begun.
+  const aboard = linesOf(asked.spec).find(({ key }) => key.startsWith('ground-force>'))?.max ?? 0;
+  let left = aboard;
+  const sure: [string, number][] = [];
+  for (const planet of open) {
+    const sent = all[`ground-force>${planet}`] ?? 0;
+    if (sent < 0.6 * troopsNeeded(mind, planet)) continue;
+    sure.push([`ground-force>${planet}`, sent]);
+    left -= sent;
+  }
+  const fought = sure.filter(([key]) => game.state.planets[key.split('>')[1]].owner !== null);
+  const [guarded] = ranked(
+    game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat),
+    (planet) => planetWorth(mind, planet),
+  );
+  // What is stronger than they are goes where most is at stake.
+  const [front] = [...fought, ...sure].map(([key]) => key.split('>')[1]);
+  const free = open.find((planet) => game.state.planets[planet].owner === null);
+  if (front !== undefined || free !== undefined) sure.push([`mechanized-unit>${front ?? free}`, MANY]);
+  if (fought.length) sure.push([fought[0][0], left]);
+  else if (guarded !== undefined) sure.push([`ground-force>${guarded}`, Math.min(left, 1)]);
+  return added(asked, gathered(sure));
+};
+
+function gathered(list: readonly [string, number][]): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const [key, count] of list) sums.set(key, (sums.get(key) ?? 0) + count);
+  return [...sums];
+}
+
+/** All that can bombards, where most ground forces stand in the way. */
+const bombard: Habit = (mind, asked) => {
+  const lines = linesOf(asked.spec).map(({ key, max }) => ({ key, max, planet: key.split('>')[1] }));
+  return added(
+    asked,
+    ranked(lines, ({ planet }) => prizeOf(mind, planet)).map(({ key, max }) => [key, max]),
+  );
+};
+
+const firstInvasion: Habit = byWorth((mind, planet) => prizeOf(mind, planet));
+
+/** A fleet that is strong enough fights for what the seat has put by; any other gives it up. */
+const answerPirates: Habit = (mind, { data }) => {
+  const { system } = data as { system: SystemId };
+  const fleet = total(shipsIn(mind.game, system, mind.seat), ({ type }) => unitWorth(mind, type));
+  return [fleet > 8 && mind.own.tradeGoods > 1 ? 'fight' : 'pay'];
+};
+
+export const battleHabits: Record<string, Habit> = {
+  'announce-withdrawal': stayOrLeave,
+  'fire-pds': fire,
+  'space-pirates': answerPirates,
+  'assign-hits': takeHits,
+  'remove-excess': removeExcess,
+  'land-units': land,
+  bombard,
+  'next-invasion': firstInvasion,
+  'lose-units-for-council': (_mind, { spec }) => (spec.kind === 'allot' ? spec.start : undefined),
+};
+
+/** What a unit of somebody is worth to be rid of. */
+export const quarry = (mind: Mind, id: string): number => {
+  const unit = mind.game.state.units[id];
+  if (!unit) return 0;
+  return unit.owner === mind.seat ? -unitWorth(mind, unit.type) : spite(mind, unit.owner) * unitWorth(mind, unit.type);
+};

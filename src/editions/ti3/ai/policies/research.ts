@@ -1,0 +1,77 @@
+import type { Technology } from '#ti3/rules/components/component.ts';
+import { isForeign, priceOf } from '#ti3/rules/technology/technology.ts';
+import type { ComponentId } from '#ti3/rules/terms.ts';
+import { gainOf } from '#ti3/ai/evaluation/goals.ts';
+import { byWorth, type Habit } from '#ti3/ai/policy.ts';
+import type { Mind } from '#ti3/ai/ai-context.ts';
+import { budget } from './spending.ts';
+
+/** What a change of a value is worth to whoever has it; of others a little. */
+const CHANGES: Record<string, number> = {
+  'taken-exhausted': 1.5,
+  movement: 4,
+  'roll-bonus': 3.5,
+  'production-cost': 3,
+  'production-limit': 2,
+  'status-cards': 2,
+  'agreement-worth': 2,
+  'pds-range': 2,
+  'builds-war-suns': 4,
+};
+
+const usefulness = ({ modifiers = {}, reactions = [], action }: Technology): number =>
+  Object.keys(modifiers).reduce((sum, name) => sum + (CHANGES[name] ?? 1), 0) +
+  reactions.length * 1.5 +
+  (action ? 1 : 0);
+
+/** Technologies for which one is needed, and those for which these are. */
+function leadsTo({ game, own }: Mind, id: ComponentId): number {
+  const all = Object.values(game.book.byKind.technology).filter(
+    (one) => own.technologies[one.id] === undefined && one.race === undefined,
+  );
+  const next = all.filter(({ needs }) => needs.includes(id));
+  return next.reduce((sum, one) => sum + 0.3 * usefulness(one) * (one.any ? 1 : 0.6), 0);
+}
+
+/** What a technology is worth to the seat, in resources. */
+export const technologyWorth = (mind: Mind, id: ComponentId): number =>
+  mind.thought(`technology ${id}`, () => {
+    const { game, own, seat } = mind;
+    const card = game.book.byKind.technology[id];
+    if (!card) return 0;
+    const technologies = { ...own.technologies, [id]: { component: id } };
+    const aim = gainOf(mind, { seats: { ...game.state.seats, [seat]: { ...own, technologies } } });
+    return 2 + usefulness(card) + leadsTo(mind, id) + aim;
+  });
+
+/** The most that what the seat can pay for would bring, its price taken off. */
+export const bestPurchase = (mind: Mind, base: number): number =>
+  mind.thought(`purchase at ${base}`, () => {
+    const { game, seat, own } = mind;
+    const rated = Object.values(game.book.byKind.technology).flatMap((card) => {
+      const price = priceOf(game, seat, card, base);
+      const met = card.needs.filter((one) => own.technologies[one]).length;
+      const missing = card.any ? card.needs.length > 0 && !met : met < card.needs.length;
+      if (
+        own.technologies[card.id] ||
+        isForeign(game, seat, card) ||
+        missing ||
+        card.lacks !== undefined ||
+        price > budget(mind, 'resources')
+      )
+        return [];
+      return [technologyWorth(mind, card.id) - 0.7 * price];
+    });
+    return Math.max(0, ...rated);
+  });
+
+const choose: Habit = byWorth((mind, key, { data }) => {
+  if (key === 'none') return 0;
+  const { base } = data as { base?: number };
+  const card = mind.game.book.byKind.technology[key];
+  if (base === undefined && card.cost === undefined) return technologyWorth(mind, key);
+  const price = priceOf(mind.game, mind.seat, card, base ?? 0);
+  return price > budget(mind, 'resources') ? -1 : technologyWorth(mind, key) - 0.7 * price;
+});
+
+export const researchHabits: Record<string, Habit> = { 'choose-technology': choose };

@@ -1,0 +1,18 @@
+import type { Shorthand } from '#text/fuzzy-match.ts';
+import { SHORT_FOR_SHIPS } from '#text/ship-abbreviations.ts';
+
+/** How players of this edition shorten things, word by word. */
+export const shorthand: Shorthand = {
+  ...SHORT_FOR_SHIPS,
+  gf: 'ground force',
+  inf: 'ground force',
+  infantry: 'ground force',
+  troop: 'ground force',
+  groundforce: 'ground force',
+  mr: 'mecatol rex',
+  mecatol: 'mecatol rex',
+  cc: 'command counter',
+  tg: 'trade good',
+  tradegood: 'trade good',
+  jolnar: 'jol nar',
+};

@@ -1,0 +1,150 @@
+import { matching } from '#discord/commands/options.ts';
+import { systemChoices } from '#discord/input/resolve-system.ts';
+import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
+import { asTyped, words } from '#discord/edition/repair-fields.ts';
+import { leadersIn } from '#ti3/rules/leaders/leader-locations.ts';
+import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
+import { correctionTold } from '#ti3/views/index.ts';
+import { COUNTED } from '#ti3/service/repairs/repairs.ts';
+import type { ThirdSight } from '#ti3/discord/presenter.ts';
+
+type Field = RepairForm<ThirdSight>['fields'][number];
+
+const list =
+  (of: (sight: ThirdSight) => Choice[]): Field['complete'] =>
+  (sight, typed) =>
+    matching(of(sight), typed);
+
+const planetsOf = ({ game }: ThirdSight): Choice[] =>
+  Object.keys(game.state.planets).map((key) => ({ key, label: game.book.planets[key].name }));
+const seatsOf = (sight: ThirdSight): Choice[] => sight.seats();
+const named = ({ game }: ThirdSight, ids: readonly string[]): Choice[] =>
+  ids.map((key) => ({ key, label: game.book.components[key].name }));
+const unitsOf = ({ game }: ThirdSight): Choice[] =>
+  Object.values(game.book.units).map(({ type, name }) => ({ key: type satisfies UnitType, label: name }));
+
+const leadersOf = ({ game }: ThirdSight): Choice[] =>
+  leadersIn(game).map(({ id, owner }) => ({ key: id, label: `${nameOf(game, id)} of ${nameOfSeat(game, owner)}` }));
+
+const SEAT: Field = { name: 'seat', description: 'Whose.', complete: list(seatsOf) };
+const PLANET: Field = { name: 'planet', description: 'Which planet.', complete: list(planetsOf) };
+const SYSTEM: Field = {
+  name: 'system',
+  description: 'Where.',
+  complete: list((sight) => systemChoices(sight.systems())),
+};
+const COUNT: Field = { name: 'count', description: 'How many.' };
+const yesOrNo = (name: string): Field => ({ name, description: 'yes or no.', complete: words('yes', 'no') });
+
+const form = (name: string, description: string, ...fields: Field[]): RepairForm<ThirdSight> => ({
+  name,
+  description,
+  fields,
+  read: asTyped,
+  tell: (sight, given) => correctionTold(sight.game, name, given),
+});
+
+/** What each correction asks for, with completion from the board. */
+export const repairForms: RepairForm<ThirdSight>[] = [
+  form(
+    'units',
+    'Set how many units of a kind stand in a place.',
+    SEAT,
+    { name: 'unit', description: 'Which unit.', complete: list(unitsOf) },
+    {
+      name: 'place',
+      description: 'A planet, or a system for its space area.',
+      complete: list((sight) => [...systemChoices(sight.systems()), ...planetsOf(sight)]),
+    },
+    COUNT,
+  ),
+  form(
+    'count',
+    'Set trade goods, points or command counters.',
+    SEAT,
+    { name: 'what', description: 'What.', complete: list(() => COUNTED) },
+    COUNT,
+  ),
+  form('control', 'Say who controls a planet.', PLANET, {
+    name: 'seat',
+    description: 'Who, or nobody.',
+    complete: list((sight) => [...seatsOf(sight), { key: 'nobody', label: 'nobody' }]),
+  }),
+  form('ready', 'Ready or exhaust a planet.', PLANET, {
+    name: 'state',
+    description: 'ready or exhausted.',
+    complete: words('ready', 'exhausted'),
+  }),
+  form('counter', 'Put a command counter into a system, or take it away.', SEAT, SYSTEM, yesOrNo('there')),
+  form(
+    'damaged',
+    'Say how many ships of a kind are damaged in a system.',
+    SEAT,
+    { name: 'unit', description: 'Which unit.', complete: list(unitsOf) },
+    SYSTEM,
+    COUNT,
+  ),
+  form(
+    'technology',
+    'Give a technology, or take it away.',
+    SEAT,
+    {
+      name: 'technology',
+      description: 'Which.',
+      complete: list((sight) => named(sight, Object.keys(sight.game.book.byKind.technology))),
+    },
+    yesOrNo('owned'),
+  ),
+  form(
+    'claimed',
+    'Say whether somebody has claimed an objective that lies open; points are set by themselves.',
+    SEAT,
+    {
+      name: 'objective',
+      description: 'Which objective.',
+      complete: list((sight) => named(sight, sight.game.state.objectives.map(({ id }) => id))), // prettier-ignore
+    },
+    yesOrNo('claimed'),
+  ),
+  form(
+    'strategy-card',
+    'Give a strategy card, take it away, or say whether it has been used.',
+    SEAT,
+    {
+      name: 'card',
+      description: 'Which strategy card.',
+      complete: list((sight) => named(sight, Object.keys(sight.game.book.byKind['strategy-card']))),
+    },
+    {
+      name: 'state',
+      description: 'taken, used, unused or lying.',
+      complete: words('taken', 'used', 'unused', 'lying'),
+    },
+  ),
+  form(
+    'agreement',
+    'Say whether two players have a trade agreement.',
+    SEAT,
+    { name: 'other', description: 'With whom.', complete: list(seatsOf) },
+    yesOrNo('stands'),
+  ),
+  form('law', 'Take a law away.', {
+    name: 'law',
+    description: 'Which law.',
+    complete: list((sight) => named(sight, Object.keys(sight.game.state.laws))),
+  }),
+  form(
+    'leader',
+    'Say where a leader is: on a planet of its owner’s, with a captor, or lost.',
+    { name: 'leader', description: 'Which leader.', complete: list(leadersOf) },
+    {
+      name: 'place',
+      description: 'A planet, a player who holds it captive, or lost.',
+      complete: list((sight) => [...planetsOf(sight), ...seatsOf(sight), { key: 'lost', label: 'lost' }]),
+    },
+  ),
+  form('marker', 'Lay a counter face down on a planet, or take it away.', PLANET, yesOrNo('lies')),
+  form('speaker', 'Say who is the speaker.', SEAT),
+  form('skip', 'Skip what a seat is asked.', SEAT),
+];

@@ -1,9 +1,0 @@
-import type { SeatId } from '../../../engine/index.ts';
-import { PAINTS } from '../../../drawing/palette.ts';
-import type { Game } from '../rules/game.ts';
-
-/** The colour of a seat's pieces, as Discord takes it. */
-export const colorOf = ({ state: { seats } }: Game, seat: SeatId): number => {
-  const { fill } = PAINTS[seats[seat]?.color ?? 'grey'];
-  return Number(`0x${fill.replace('#', '')}`);
-};

@@ -1,0 +1,65 @@
+import type { Game } from '#ti3/rules/game.ts';
+import { AREA_NAMES, nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
+import type { Area } from '#ti3/rules/terms.ts';
+import { some } from '#text/sentences.ts';
+
+type About = Record<string, string>;
+
+/** A planet, or a system by its id or its place; whatever else is typed is left as it is. */
+function placeNamed(game: Game, named = ''): string {
+  if (game.state.planets[named]) return nameOfPlanet(game, named);
+  const system = Object.values(game.state.systems).find(({ id, position }) => id === named || position === named);
+  return system ? nameOfSystem(game, system.id) : named;
+}
+
+const GOODS: Record<string, string> = { 'trade-goods': 'trade good', points: 'victory point' };
+
+const countTold = ({ what, count }: About): string =>
+  GOODS[what]
+    ? some(Number(count), GOODS[what])
+    : `${some(Number(count), 'command counter')} in ${AREA_NAMES[what as Area] ?? what}`;
+
+const yes = (word = ''): boolean => word === 'yes';
+
+const OF_CARDS: Record<string, (about: About, name: (id: string) => string) => string> = {
+  used: ({ card }, name) => `has ${name(card)}, used`,
+  lying: ({ card }, name) => `has put ${name(card)} back`,
+};
+
+/** What is then so, by the name of a correction. */
+const TOLD: Record<string, (game: Game, about: About, owner: string) => string> = {
+  units: (game, { unit, count, place }, owner) =>
+    `${owner} has ${nameOfUnits(game, { [unit]: Number(count) }) || `no ${nameOf(game, unit)}`} at ${placeNamed(game, place)}`,
+  count: (_game, about, owner) => `${owner} has ${countTold(about)}`,
+  control: (game, { planet }, owner) => `${owner} controls ${placeNamed(game, planet)}`,
+  ready: (game, { planet, state }) => `${placeNamed(game, planet)} is ${state}`,
+  counter: (game, { system, there }, owner) =>
+    `${owner} has ${yes(there) ? 'a' : 'no'} command counter at ${placeNamed(game, system)}`,
+  damaged: (game, { system, unit, count }, owner) =>
+    `${owner} has ${nameOfUnits(game, { [unit]: Number(count) }) || `no ${nameOf(game, unit)}`} damaged at ${placeNamed(game, system)}`,
+  technology: (game, { technology, owned }, owner) =>
+    `${owner} ${yes(owned) ? 'has' : 'does not have'} ${nameOf(game, technology)}`,
+  claimed: (game, { objective, claimed }, owner) =>
+    `${owner} has ${yes(claimed) ? '' : 'not '}claimed ${nameOf(game, objective)}`,
+  'strategy-card': (game, about, owner) =>
+    `${owner} ${OF_CARDS[about.state]?.(about, (id) => nameOf(game, id)) ?? `has ${nameOf(game, about.card)}`}`,
+  agreement: (game, { other, stands }, owner) =>
+    `${owner} and ${ownerIn(game, other)} have ${yes(stands) ? 'a' : 'no'} trade agreement`,
+  leader: (game, { leader, place }) =>
+    place === 'lost'
+      ? `${nameOf(game, leader)} is lost`
+      : game.state.seats[place]
+        ? `${ownerIn(game, place)} holds ${nameOf(game, leader)} captive`
+        : `${nameOf(game, leader)} is on ${placeNamed(game, place)}`,
+  marker: (game, { planet, lies }) => `${yes(lies) ? 'a' : 'no'} counter lies face down on ${placeNamed(game, planet)}`,
+  law: (game, { law }) => `${nameOf(game, law)} is no law any more`,
+  speaker: (_game, _about, owner) => `${owner} is the speaker`,
+};
+
+const ownerIn = (game: Game, seat = ''): string => (game.state.seats[seat] ? nameOfSeat(game, seat) : 'nobody');
+
+/** What is then so, without a full stop: "The Emirates of Hacan has 3 trade goods". */
+export function correctionTold(game: Game, what: string, about: About): string {
+  const owner = ownerIn(game, about.seat);
+  return TOLD[what]?.(game, about, owner) ?? `${owner} skips what they were asked`;
+}

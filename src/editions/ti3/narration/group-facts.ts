@@ -1,0 +1,140 @@
+import type { Fact } from '#engine';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import type { Area, PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
+
+// What is told in one.
+
+export const mayKnow = ({ to }: Fact, viewer: SeatId | null): boolean =>
+  !to || (viewer !== null && to.includes(viewer as never));
+
+/** A fact to be told, with others like it that are told with it. */
+export type Gathered = GameFact & {
+  /** All who do the same. */
+  seats?: SeatId[];
+  /** All that is taken at once. */
+  planets?: PlanetId[];
+  /** To all of whom the same is proposed. */
+  partners?: SeatId[];
+  /** Counters gained at once, by where they go. */
+  gains?: { area: Area; count: number }[];
+  /** What an ability brings whoever uses it. */
+  goods?: number;
+  /** By an ability a turn is let go by. */
+  skips?: true;
+  /** What lands on each. */
+  landed?: { planet: PlanetId; units: Counts }[];
+};
+
+type Counts = Partial<Record<UnitType, number>>;
+
+/** Facts to be told: what happens alike is told in one, and what the line before says is not said again. */
+export function gathered(facts: readonly GameFact[]): Gathered[] {
+  const found: Gathered[] = [];
+  for (const fact of facts) {
+    if ('unopposed' in fact) continue;
+    const last = found.at(-1);
+    const joined = last && together(last, fact);
+    if (joined) found[found.length - 1] = joined;
+    else if (!last || !(saidAlready(last, fact) || giftSaid(last, fact))) {
+      if (last && saysOf(fact, last)) found.pop();
+      found.push(fact);
+    }
+  }
+  return found;
+}
+
+const sum = (one: Counts, other: Counts): Counts => {
+  const all = { ...one };
+  for (const [type, count] of Object.entries(other) as [UnitType, number][]) all[type] = (all[type] ?? 0) + count;
+  return all;
+};
+
+/** Counters go to each area once. */
+function gainedWith(
+  last: Gathered,
+  { seat, area, count }: Extract<GameFact, { type: 'counters-gained' }>,
+): Gathered | undefined {
+  if (last.type !== 'counters-gained' || last.seat !== seat) return undefined;
+  const before = last.gains ?? [{ area: last.area, count: last.count }];
+  return before.some((one) => one.area === area) ? undefined : { ...last, gains: [...before, { area, count }] };
+}
+
+/** What comes of an ability for whoever uses it. */
+function broughtBy(
+  last: Gathered,
+  fact: Extract<GameFact, { type: 'trade-goods-changed' | 'turn-skipped' }>,
+): Gathered | undefined {
+  if (last.type !== 'ability-used' || last.seat !== fact.seat) return undefined;
+  if (fact.type === 'turn-skipped') return { ...last, skips: true };
+  return fact.by > 0 && last.goods === undefined ? { ...last, goods: fact.by } : undefined;
+}
+
+/** The two as one; undefined where they are told one after the other. */
+function together(last: Gathered, fact: GameFact): Gathered | undefined {
+  switch (fact.type) {
+    case 'units-destroyed': {
+      if (
+        last.type !== fact.type ||
+        last.seat !== fact.seat ||
+        last.system !== fact.system ||
+        last.planet !== fact.planet
+      )
+        return undefined;
+      return { ...last, units: sum(last.units, fact.units) };
+    }
+    case 'counters-gained':
+      return gainedWith(last, fact);
+    case 'secondary-declined': {
+      if (last.type !== fact.type || last.card !== fact.card) return undefined;
+      return { ...last, seats: [...(last.seats ?? [last.seat]), fact.seat] };
+    }
+    case 'action-cards-drawn': {
+      if (last.type !== fact.type || last.count !== fact.count || (last.seats ?? [last.seat]).includes(fact.seat))
+        return undefined;
+      return { ...last, seats: [...(last.seats ?? [last.seat]), fact.seat] };
+    }
+    case 'trade-goods-changed':
+    case 'turn-skipped':
+      return broughtBy(last, fact);
+    case 'agreement-proposed': {
+      if (last.type !== fact.type || last.seat !== fact.seat) return undefined;
+      return { ...last, partners: [...(last.partners ?? [last.partner]), fact.partner] };
+    }
+    case 'planet-taken': {
+      if (last.type !== fact.type || last.seat !== fact.seat || last.from !== fact.from) return undefined;
+      return { ...last, planets: [...(last.planets ?? [last.planet]), fact.planet] };
+    }
+    case 'units-landed': {
+      if (last.type !== fact.type || last.seat !== fact.seat) return undefined;
+      const before = last.landed ?? [{ planet: last.planet, units: last.units }];
+      return { ...last, landed: [...before, { planet: fact.planet, units: fact.units }] };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What agreements bring is trade goods. */
+const saidAlready = (last: GameFact, fact: GameFact): boolean =>
+  fact.type === 'trade-goods-changed' &&
+  last.type === 'agreement-goods-received' &&
+  last.seat === fact.seat &&
+  last.count === fact.by;
+
+/** Whoever uses a technology exhausts it; the counter of whoever follows a card is spent for that. */
+const saysOf = (fact: GameFact, last: GameFact): boolean =>
+  (fact.type === 'secondary-used' &&
+    last.type === 'counters-spent' &&
+    last.seat === fact.seat &&
+    last.area === 'strategy') ||
+  (fact.type === 'technology-exhausted' &&
+    last.type === 'ability-used' &&
+    last.seat === fact.seat &&
+    last.component === fact.technology);
+
+/** What is given goes from one to the other. */
+const giftSaid = (gift: GameFact, fact: GameFact): boolean =>
+  fact.type === 'trade-goods-changed' &&
+  gift.type === 'trade-goods-given' &&
+  ((fact.seat === gift.seat && fact.by === -gift.count) ||
+    (fact.seat === (gift.reaches ?? gift.receiver) && fact.by === gift.count));

@@ -1,0 +1,401 @@
+import type { GameFact } from '#ti3/rules/facts.ts';
+import { standingOf } from '#ti3/rules/politics/outcome-duration.ts';
+import { electedIn } from '#ti3/rules/politics/voting.ts';
+import {
+  AREA_NAMES,
+  nameOf,
+  nameOfOutcome,
+  nameOfPlanet,
+  nameOfSeat,
+  nameOfSystem,
+  nameOfUnits,
+} from '#ti3/rules/names.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+import { componentOf } from '#ti3/rules/components/card-ids.ts';
+import { AREAS, NOBODY } from '#ti3/rules/terms.ts';
+import { leaderNarrators } from './leaders.ts';
+import type { Fact } from '#engine';
+import { listed, some, upper, withoutSubject } from '#text/sentences.ts';
+import { correctionTold } from './corrections.ts';
+import { diceTold } from './dice.ts';
+import { gathered, mayKnow } from './group-facts.ts';
+import type { Narrators, Words } from './words.ts';
+
+const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
+  correction: (what, about) => correctionTold(game, what, about),
+  who: (seat) => `${signOf(seat)}${nameOfSeat(game, seat)}`,
+  name: (component) => nameOf(game, componentOf(component)),
+  worth: (objective) => {
+    const { points } = game.book.byKind.objective[objective] ?? {};
+    return points ? ` (${some(points, 'point')})` : '';
+  },
+  names: (components) => listed(components.map((one) => nameOf(game, componentOf(one)))),
+  binds: (component) => {
+    const card = game.book.byKind['political-card'][component];
+    return card !== undefined && card.elect !== 'player' && (card.reactions ?? []).every(({ mandatory }) => mandatory);
+  },
+  mark: (component) => game.book.components[component]?.marks ?? nameOf(game, component),
+  planet: (planet) => nameOfPlanet(game, planet),
+  planets: (planets) => listed(planets.map((one) => nameOfPlanet(game, one))),
+  place: ({ system, planet }) => (planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
+  system: (system) => nameOfSystem(game, system),
+  units: (units) => nameOfUnits(game, units),
+  counter: (counter) => nameOfCounter(game, counter),
+  open: (one) =>
+    game.state.seats[one] ||
+    game.state.systems[one] ||
+    game.state.planets[one] ||
+    game.book.byKind['strategy-card'][one]
+      ? `${game.state.seats[one] ? signOf(one) : ''}${nameOfOutcome(game, one)}`
+      : undefined,
+  tally: (card) =>
+    game.book.byKind['political-card'][card]?.elects === 2
+      ? ''
+      : tallyOf(game, card, (outcome) => nameOfOutcome(game, outcome)),
+  held: (outcome) => {
+    const all = electedIn(outcome);
+    const players = all.filter((one) => game.state.seats[one]).map((one) => `${signOf(one)}${nameOfSeat(game, one)}`);
+    return players.length === all.length
+      ? `, and ${listed(players)} ${players.length > 1 ? 'hold' : 'holds'} it`
+      : `: ${listed(all.map((one) => nameOfOutcome(game, one)))}`;
+  },
+  outcome: (outcome) => {
+    const all = electedIn(outcome);
+    return listed(
+      all.map((one) => (game.state.seats[one] ? `${signOf(one)}${nameOfSeat(game, one)}` : nameOfOutcome(game, one))),
+    );
+  },
+});
+
+type Ballots = Map<SeatId, { outcome: string; votes: number }>;
+
+/** One more thing about who votes for what: who has voted may be made to abstain, or buy votes to what they had. */
+function counted(ballots: Ballots, fact: GameFact): void {
+  if (fact.type === 'votes-cast') ballots.set(fact.seat, { outcome: fact.outcome, votes: fact.votes });
+  if (fact.type === 'abstained') ballots.delete(fact.seat);
+  const own = fact.type === 'votes-bought' ? ballots.get(fact.seat) : undefined;
+  if (own && fact.type === 'votes-bought') own.votes += fact.votes;
+}
+
+/** " (For 12, Against 3)": how all have voted on a card that was put to the vote last; empty where nobody has. */
+function tallyOf(game: Game, card: string, outcome: (one: string) => string): string {
+  const since = game.facts.findLastIndex((fact) => fact.type === 'political-card-revealed' && fact.card === card);
+  if (since < 0) return '';
+  const rest = game.facts.slice(since + 1);
+  // What was put to the vote after it, and what is done once it is decided, has no part in it.
+  const over = rest.findIndex(({ type }) => type === 'political-card-revealed' || type === 'outcome-resolved');
+  const ballots: Ballots = new Map();
+  for (const fact of over < 0 ? rest : rest.slice(0, over)) counted(ballots, fact);
+  const sums = new Map<string, number>();
+  for (const { outcome: one, votes } of ballots.values()) sums.set(one, (sums.get(one) ?? 0) + votes);
+  const all = [...sums].sort(([, a], [, b]) => b - a).map(([one, votes]) => `${outcome(one)} ${votes}`);
+  return all.length ? ` (${all.join(', ')})` : '';
+}
+
+const PURPOSES: Record<string, string> = {
+  'first-fire': ' before the battle',
+  barrage: ' in the barrage against fighters',
+  space: ' in the space battle',
+  pds: ' before ships fight',
+  bombardment: ' for bombardment',
+  'landing-fire': ' at those who land',
+  ground: ' in the invasion',
+};
+
+const ENDINGS: Record<string, string> = {
+  points: 'with enough victory points',
+  'imperium-rex': 'as Imperium Rex was revealed',
+  'last-one-left': 'as the only one left',
+};
+
+/** "an 8": what a die shows. */
+const shown = (face: number): string => `${face === 8 ? 'an' : 'a'} ${face}`;
+
+/** One sentence for each thing that can happen; an empty one where nothing need be said. */
+const narrators: Narrators = {
+  corrected: ({ what, about }, say) => `Corrected: ${say.correction(what, about)}.`,
+  'game-begins': ({ speaker, order, points }, say) =>
+    `${say.who(speaker)} is the speaker. Strategy cards are taken clockwise: ${listed(order.map(say.who))}. ${points} points win.`,
+  'round-begins': () => '',
+  'phase-begins': ({ phase, round, order }, say) =>
+    `Round ${round}: the ${phase} phase begins.${order ? ` Order of play: ${order.map(({ seat, at }) => `${say.who(seat)} (${at})`).join(', ')}.` : ''}`,
+  'peace-kept': ({ seat, other, by }, say) =>
+    `${say.who(seat)} names ${say.who(other)}: neither activates systems with units of the other in this round (${say.name(by)}).`,
+  'strategy-card-chosen': ({ seat, card, bonus }, say) =>
+    `${say.who(seat)} takes ${say.name(card)}${bonus ? ` with ${some(bonus, 'bonus counter')}` : ''}.`,
+  'strategy-card-returned': ({ seat, card }, say) => `${say.who(seat)} puts ${say.name(card)} back.`,
+  'bonus-counters-laid': ({ cards }, say) => `A bonus counter is laid on ${say.names(cards)}.`,
+  'turn-begins': () => '',
+  'turn-ends': () => '',
+  'action-begins': () => '',
+  'strategic-action': ({ seat, card }, say) => `${say.who(seat)} performs the strategic action ${say.name(card)}.`,
+  'secondary-used': ({ seat, card }, say) => `${say.who(seat)} follows ${say.name(card)}.`,
+  'secondary-declined': ({ seat, card, seats = [seat] }, say) =>
+    `${listed(seats.map(say.who))} ${seats.length > 1 ? 'do' : 'does'} not follow ${say.name(card)}.`,
+  'player-passed': ({ seat }, say) => `${say.who(seat)} passes.`,
+  'speaker-changed': ({ seat }, say) => `${say.who(seat)} is the speaker now.`,
+  'objective-revealed': ({ objective }, say) =>
+    `A new objective lies open: ${say.name(objective)}${say.worth(objective)}.`,
+  'objective-claimed': ({ seat, objective, points }, say) =>
+    `${say.who(seat)} claims ${say.name(objective)} (${some(points, 'point')}).`,
+  'secret-objective-drawn': ({ seat }, say) => `${say.who(seat)} draws a secret objective.`,
+  'secret-objective-seen': ({ objective }, say) => `Your new secret objective is ${say.name(objective)}.`,
+  'secret-objective-passed': ({ seat, receiver }, say) =>
+    `A secret objective goes from ${say.who(seat)} to ${say.who(receiver)}.`,
+  'claims-lifted': ({ objective }, say) => `${say.name(objective)} can be claimed again by everybody.`,
+  'points-changed': ({ seat, by, why }, say) =>
+    `${say.who(seat)} ${by > 0 ? 'gains' : 'loses'} ${some(Math.abs(by), 'point')} (${say.name(why)}).`,
+  'player-eliminated': ({ seat }, say) => `${say.who(seat)} is out of the game: no planet and no unit is left.`,
+  'game-ends': ({ winner, ending }, say) =>
+    winner === null ? 'The game is over.' : `${say.who(winner)} wins ${ENDINGS[ending] ?? `by ${say.name(ending)}`}.`,
+  'counters-gained': ({ seat, area, count, gains = [{ area, count }] }, say) =>
+    gains.length > 1
+      ? `${say.who(seat)} gains command counters: ${listed(gains.map((one) => `${one.count} in ${AREA_NAMES[one.area]}`))}.`
+      : `${say.who(seat)} gains ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
+  'counters-spent': ({ seat, area, count }, say) =>
+    `${say.who(seat)} spends ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
+  'counters-redistributed': ({ seat, counters }, say) =>
+    `${say.who(seat)} now has ${AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`).join(', ')}.`,
+  'counter-placed': () => '',
+  // That all come back in the status phase goes without saying.
+  'counter-removed': ({ seat, system, area }, say) =>
+    area === undefined ? '' : `${say.who(seat)} takes a command counter back from ${say.system(system)}.`,
+  'trade-goods-changed': ({ seat, by }, say) =>
+    `${say.who(seat)} ${by > 0 ? 'gets' : 'gives up'} ${some(Math.abs(by), 'trade good')}.`,
+  'trade-goods-over': ({ seat, count }, say) =>
+    `${say.who(seat)} may keep no more: ${some(count, 'trade good')} are lost.`,
+  'system-activated': ({ seat, system }, say) => `${say.who(seat)} activates ${say.system(system)}.`,
+  'systems-joined': ({ seat, systems }, say) =>
+    `${say.who(seat)} transfers between ${listed(systems.map(say.system))}.`,
+  'ships-moved': ({ seat, from, towards, units }, say) =>
+    `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}.`,
+  'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) =>
+    `${say.who(seat)} lands ${listed(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
+  'units-produced': ({ seat, system, units, cost }, say) =>
+    `${say.who(seat)} builds ${say.units(units)} in ${say.system(system)} for ${some(cost, 'resource')}.`,
+  'facility-built': ({ seat, planet, unit, cost }, say) =>
+    `${say.who(seat)} builds ${say.units({ [unit]: 1 })} on ${say.planet(planet)} for ${some(cost, 'resource')}.`,
+  'units-placed': ({ seat, planet, units }, say) =>
+    `${say.who(seat)} puts ${say.units(units)} on ${say.planet(planet)}.`,
+  'units-appear': ({ seat, system, units }, say) =>
+    `${say.who(seat)} gets ${say.units(units)} in ${say.system(system)}.`,
+  'units-destroyed': (fact, say) => `${say.who(fact.seat)} loses ${say.units(fact.units)} in ${say.place(fact)}.`,
+  'units-exchanged': ({ seat, place, system, before, after, count }, say) => {
+    const where = system === undefined ? `on ${say.planet(place)}` : `in ${say.place({ system })}`;
+    return `${say.units({ [before]: count })} of ${say.who(seat)} ${where} ${count === 1 ? 'becomes' : 'become'} ${say.units({ [after]: count })}.`;
+  },
+  'units-removed': ({ seat, system, units, why }, say) =>
+    `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
+  'units-scuttled': (fact, say) => `${say.who(fact.seat)} scuttles ${say.units(fact.units)} in ${say.place(fact)}.`,
+  'ships-damaged': ({ seat, units }, say) => `${say.who(seat)} takes damage on ${say.units(units)}.`,
+  'ships-repaired': ({ seat, count }, say) => `${say.who(seat)} repairs ${some(count, 'ship')}.`,
+  'planet-taken': ({ seat, planet, from, planets = [planet] }, say) =>
+    `${say.who(seat)} takes ${say.planets(planets)}${from === null ? '' : ` from ${say.who(from)}`}.`,
+  'planet-lost': ({ seat, planet }, say) => `${say.who(seat)} loses ${say.planet(planet)}: it is nobody's now.`,
+  'radiation-laid': ({ planet }, say) => `${say.planet(planet)} is laid waste: whatever lands there first will die.`,
+  'radiation-met': ({ seat, planet }, say) =>
+    `What ${say.who(seat)} lands on ${say.planet(planet)} dies of the radiation there, which is gone now.`,
+  'planets-probed': ({ seat, planets }, say) =>
+    `The fighters of ${say.who(seat)} look at what lies on ${say.planets(planets)}.`,
+  'domain-counters-seen': ({ counters }, say) =>
+    `You see ${listed(counters.map(({ planet, counter }) => `${say.counter(counter)} on ${say.planet(planet)}`))}.`,
+  'domain-counter-met': ({ seat, planet, counter }, say) =>
+    `${say.who(seat)} comes upon ${say.counter(counter)} on ${say.planet(planet)}.`,
+  'domain-counter-shown': ({ seat, planet, counter }, say) =>
+    `${say.who(seat)} has found ${say.counter(counter)} on ${say.planet(planet)} from space.`,
+  'domain-counter-removed': ({ planet, counter }, say) =>
+    `${say.counter(counter)} lay on ${say.planet(planet)}: it is put away, and nothing comes of it.`,
+  'domain-counter-kept': ({ planet, counter }, say) =>
+    `${say.counter(counter)} from ${say.planet(planet)} stays in the game.`,
+  'frontier-counter-met': ({ seat, system, counter }, say) =>
+    `${say.who(seat)} comes upon ${say.counter(counter)} in ${say.system(system)}.`,
+  'frontier-counter-stays': ({ system, counter }, say) => `${say.counter(counter)} stays in ${say.system(system)}.`,
+  'raiders-hit': ({ unit, destroyed }, say) =>
+    `${upper(say.units({ [unit]: 1 }))} of the raiders ${destroyed ? 'is destroyed' : 'takes damage'}.`,
+  'units-sent-back': ({ seat, planet, units }, say) =>
+    `${say.units(units)} of ${say.who(seat)} go back from ${say.planet(planet)} to their ships.`,
+  'locals-hold': ({ planet }, say) => `The locals hold ${say.planet(planet)}, and are all there again.`,
+  'locals-fallen': ({ planet, count, left, unit = 'ground-force' }, say) =>
+    `${say.units({ [unit]: count })} of the locals on ${say.planet(planet)} ${count > 1 ? 'fall' : 'falls'}; ${left ? `${left} ${left > 1 ? 'are' : 'is'} left` : 'none is left'}.`,
+  'docks-overrun': ({ seat, by, count }, say) =>
+    `${say.who(by)} finds ${some(count, 'space dock')} of ${say.who(seat)} with no ship beside, and destroys ${count > 1 ? 'them' : 'it'}.`,
+  'system-cleared': ({ system, component }, say) =>
+    `${say.mark(component)} in ${say.system(system)} is taken off the board.`,
+  'system-marked': ({ seat, system, component }, say) =>
+    `${say.mark(component)}${seat === NOBODY ? '' : ` of ${say.who(seat)}`} lies on ${say.system(system)}.`,
+  'station-used': ({ seat, planet }, say) =>
+    `${say.who(seat)} leaves ${say.planet(planet)} exhausted, and gets what it gives.`,
+  'planets-exhausted': ({ seat, planets }, say) => `${say.who(seat)} exhausts ${say.planets(planets)}.`,
+  'planets-refreshed': ({ seat, planets }, say) => `${say.who(seat)} refreshes ${say.planets(planets)}.`,
+  'battle-begins': (fact, say) => `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} at ${say.place(fact)}.`,
+  'battle-round-begins': ({ round }) => `Round ${round} begins.`,
+  'dice-rolled': (fact, say) =>
+    `${say.who(fact.seat)} ${fact.seat === NOBODY ? 'roll' : 'rolls'}${PURPOSES[fact.purpose] ?? ''}: ${diceTold(fact.dice, say)} – ${some(fact.hits, 'hit')}.`,
+  'die-rolled-again': ({ by, unit, before, face, hit }, say) =>
+    `${say.name(by)}: ${shown(before)} of ${say.units({ [unit]: 1 }).replace(/^1 /, 'a ')} becomes ${shown(face)}${hit ? ', a hit' : ''}.`,
+  'hits-cancelled': ({ seat, by, hits }, say) => `${say.name(by)} cancels ${some(hits, 'hit')} on ${say.who(seat)}.`,
+  'withdrawal-announced': ({ seat, towards }, say) =>
+    `${say.who(seat)} will leave for ${say.system(towards)} at the end of this round.`,
+  'fleet-held-back': ({ seat, system, by }, say) =>
+    `The fleet of ${say.who(seat)} does not come to ${say.system(system)} (${say.name(by)}).`,
+  'withdrawal-lapsed': ({ seat, system, towards, why }, say) =>
+    why === 'enemy-gone'
+      ? `${say.who(seat)} stays in ${say.system(system)}: nobody is left there to withdraw from.`
+      : `${say.who(seat)} stays in ${say.system(system)}: the fleet cannot leave for ${say.system(towards)} any more.`,
+  'fleet-withdrawn': ({ seat, system, towards }, say) =>
+    `${say.who(seat)} leaves ${say.system(system)} for ${say.system(towards)}.`,
+  'battle-ends': ({ winner }, say) =>
+    winner === null ? 'Nobody is left to fight.' : `${say.who(winner)} wins the battle.`,
+  'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
+    `${listed(seats.map(say.who))} ${seats.length > 1 ? 'each draw' : 'draws'} ${some(count, 'action card')}.`,
+  'action-cards-seen': ({ seat, to = [], cards }, say) =>
+    to.includes(seat) ? `You draw ${say.names(cards)}.` : `You see that ${say.who(seat)} holds ${say.names(cards)}.`,
+  'action-card-played': ({ seat, card, component }, say) =>
+    `${say.who(seat)} plays ${componentOf(card) === component ? '' : `${say.name(card)} as `}${say.name(component)}.`,
+  'action-card-spent': ({ seat, component }, say) =>
+    `${say.who(seat)} lays ${say.name(component)} down for what it is worth.`,
+  'action-card-cancelled': ({ seat, card, by }, say) =>
+    `${say.name(card)} of ${say.who(seat)} is stopped by ${say.name(by)}.`,
+  'target-named': ({ component, target = [], amount, dice = [] }, say) =>
+    dice.length
+      ? `${say.name(component)}: ${listed(dice.map(({ seat, unit, face }) => `the ${face} of ${say.units({ [unit]: 1 }).replace(/^1 /, 'a ')} of ${say.who(seat)}`))}.`
+      : aimTold(say, component, target, amount),
+  'action-cards-taken': ({ seat, from, count }, say) =>
+    `${say.who(seat)} takes ${some(count, 'action card')} from ${say.who(from)}.`,
+  'action-card-returned': ({ seat, component }, say) =>
+    `${say.name(component)} comes back to the hand of ${say.who(seat)}.`,
+  'card-dice-rolled': ({ seat, component, faces, hits, hitting }, say) =>
+    `${say.who(seat)} rolls ${faces.join(', ')} for ${say.name(component)} – ${hitting ? some(hits, 'hit') : some(hits, 'success', 'successes')}.`,
+  'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
+  'ability-used': ({ seat, component, goods, skips }, say) => {
+    if (say.binds(component))
+      return `${say.name(component)} takes effect${goods ? `: ${say.who(seat)} gets ${some(goods, 'trade good')}` : ''}.`;
+    const came = goods ? ` and gets ${some(goods, 'trade good')}` : skips ? ' and lets this turn go by' : '';
+    return `${say.who(seat)} uses ${say.name(component)}${came}.`;
+  },
+  'turn-skipped': ({ seat }, say) => `${say.who(seat)} lets this turn go by.`,
+  'action-cards-looked-at': ({ seat, from }, say) => `${say.who(seat)} looks at the action cards of ${say.who(from)}.`,
+  'technology-gained': ({ seat, technology }, say) => `${say.who(seat)} gains ${say.name(technology)}.`,
+  'technology-lost': ({ seat, technology }, say) => `${say.who(seat)} gives up ${say.name(technology)}.`,
+  'strategy-card-handed': ({ seat, card, receiver }, say) =>
+    `${say.who(seat)} hands ${say.name(card)} to ${say.who(receiver)}.`,
+  'action-cards-laid-open': ({ cards, next }, say) =>
+    `${say.names(cards)} ${cards.length > 1 ? 'lie' : 'lies'} open; ${say.who(next)} chooses first.`,
+  'action-card-chosen': ({ seat, card, next }, say) =>
+    `${say.who(seat)} chooses ${say.name(card)}${next === undefined ? '' : `; ${next === seat ? 'one more is theirs to choose' : `${say.who(next)} chooses next`}`}.`,
+  'technology-exhausted': ({ seat, technology }, say) =>
+    `${say.who(seat)} uses ${say.name(technology)} for this round.`,
+  'deck-reshuffled': ({ deck }) => `The discarded ${deck} cards are shuffled into a new deck.`,
+  'political-card-revealed': ({ card }, say) => `The council is to decide on ${say.name(card)}.`,
+  'votes-cast': ({ seat, outcome, votes }, say) =>
+    `${say.who(seat)} casts ${some(votes, 'vote')} for “${say.outcome(outcome)}”.`,
+  abstained: ({ seat }, say) => `${say.who(seat)} abstains.`,
+  'tie-broken': ({ seat, outcome }, say) =>
+    `The vote is tied, and ${say.who(seat)} as the speaker chooses “${say.outcome(outcome)}”.`,
+  'outcome-resolved': ({ card, outcome }, say) =>
+    `${say.name(card)}: the council decides for “${say.outcome(outcome)}”${say.tally(card)}.`,
+  'law-enacted': ({ card, elected }, say) =>
+    `${say.name(card)} is a law now${elected === undefined ? '' : say.held(elected)}.`,
+  'law-repealed': ({ card }, say) => `${say.name(card)} is no law any more.`,
+  'law-taken': ({ card, seat, from }, say) => `${say.who(seat)} takes ${say.name(card)} from ${say.who(from)}.`,
+  'agenda-set-aside': ({ card }, say) => `${say.name(card)} is set aside.`,
+  'votes-bought': ({ seat, votes }, say) => `${say.who(seat)} adds ${some(votes, 'vote')}.`,
+  'political-cards-ordered': ({ seat, count }, say) =>
+    `${say.who(seat)} has looked at ${some(count, 'political card')} and chosen the next.`,
+  'political-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${some(count, 'political card')}.`,
+  'political-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
+  'political-cards-seen': ({ cards }, say) => `You see ${say.names(cards)}.`,
+  'agreement-proposed': ({ seat, partner, partners = [partner] }, say) =>
+    `${say.who(seat)} proposes ${partners.length > 1 ? 'trade agreements' : 'a trade agreement'} to ${listed(partners.map(say.who))}.`,
+  'agreement-made': ({ seats, worth }, say) =>
+    `${say.who(seats[0])} (receives ${worth[0]}) and ${say.who(seats[1])} (receives ${worth[1]}) have a trade agreement.`,
+  'agreement-refused': ({ seat, partner }, say) =>
+    `Nothing comes of a trade agreement between ${say.who(seat)} and ${say.who(partner)}.`,
+  'agreement-broken': ({ seats, by }, say) => {
+    const both = `the trade agreement of ${listed(seats.map(say.who))}`;
+    if (by === null) return `${upper(both)} is broken.`;
+    const partner = seats.find((seat) => seat !== by) ?? by;
+    return seats.includes(by)
+      ? `${say.who(by)} breaks the trade agreement with ${say.who(partner)}.`
+      : `${say.who(by)} ends ${both}.`;
+  },
+  'trade-goods-given': ({ seat, receiver, count, reaches }, say) =>
+    `${say.who(seat)} gives ${say.who(receiver)} ${some(count, 'trade good')}${reaches === undefined ? '' : `, and ${say.who(reaches)} gets ${count === 1 ? 'it' : 'them'} instead`}.`,
+  'agreement-goods-received': ({ seat, count }, say) =>
+    `${say.who(seat)} receives ${some(count, 'trade good')} from agreements.`,
+  ...leaderNarrators,
+};
+
+/** Whom or what a card is aimed at, where it lies on the table for all to see. */
+function aimTold(say: Words, component: string, target: readonly string[], amount: number | undefined): string {
+  if (amount !== undefined) return `${say.name(component)}: ${amount}.`;
+  const seen = target.flatMap((one) => say.open(one) ?? []);
+  return seen.length ? `${say.name(component)}: ${listed(seen)}.` : '';
+}
+
+/** How things are told. */
+export interface Telling {
+  /** What stands before a player's name. */
+  signOf?: (seat: SeatId) => string;
+  /** Whose doings these are, as what stands above them says: their name need not begin each. */
+  subject?: SeatId;
+  /** What a card says that is played or voted on follows below it. */
+  texts?: true;
+  /** Hears of a sentence that has failed; left out, it is thrown. */
+  faulty?: (error: unknown, type: string) => void;
+}
+
+const thrown: NonNullable<Telling['faulty']> = (error) => {
+  throw error;
+};
+
+/** What happened, a short sentence for each thing, as far as a viewer may know it. Facts of an earlier version that nothing is known of give none. */
+export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | null, telling: Telling = {}): string[] {
+  const { signOf = () => '', subject, texts, faulty = thrown } = telling;
+  const say = wordsFor(game, signOf);
+  const name = subject === undefined ? undefined : say.who(subject);
+  const others = Object.keys(game.state.seats)
+    .filter((seat) => seat !== subject)
+    .map(say.who);
+  // After what somebody else has done it is said again whose doings these are.
+  let isTheirs = true;
+  const short = (line: string): string => {
+    const told = isTheirs ? withoutSubject(name, line) : line;
+    isTheirs = !others.some((one) => line.startsWith(`${one} `));
+    return told;
+  };
+  return gathered((facts as readonly GameFact[]).filter((fact) => mayKnow(fact, viewer))).flatMap((fact) => {
+    if (!Object.hasOwn(narrators, fact.type)) return [];
+    try {
+      const line = (narrators[fact.type] as (fact: Fact, say: Words) => string)(fact, say);
+      return line ? [upper(short(line)) + (texts ? textBelow(game, fact) : '')] : [];
+    } catch (error) {
+      faulty(error, fact.type);
+      return [];
+    }
+  });
+}
+
+/** What a card or an objective says, in small type: not everybody knows all of them. */
+function textBelow({ book }: Game, fact: GameFact): string {
+  const { name = '', text } = book.components[saying(fact) ?? ''] ?? {};
+  // Some are called by what they say.
+  const card = fact.type === 'political-card-revealed' ? book.byKind['political-card'][fact.card] : undefined;
+  return text && !text.startsWith(name) ? `\n-# ${text}${card ? ` ${standingOf(card)}` : ''}` : '';
+}
+
+function saying(fact: GameFact): string | undefined {
+  switch (fact.type) {
+    case 'action-card-played':
+      return fact.component;
+    case 'political-card-revealed':
+      return fact.card;
+    case 'objective-revealed':
+    case 'secret-objective-seen':
+      return fact.objective;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import type { BoardView, SeatView, SystemView, TechnologySheet } from '#ti3/views/index.ts';
+import { listed, some } from '#text/sentences.ts';
+
+/** The board in words, for whoever does not see it: who stands where. */
+export const describeBoard = ({ systems, seats, round, phase }: BoardView): string => {
+  const held = seats.map(({ id, race, points }) => {
+    const planets = systems.flatMap((system) =>
+      system.planets.filter(({ owner }) => owner === id).map(({ name }) => name),
+    );
+    const fleets = systems
+      .filter(({ space }) => space.some(({ owner }) => owner === id))
+      .map(({ position }) => position);
+    return `${race} (${some(points, 'point')}): ${planets.length ? listed(planets) : 'no planets'}${fleets.length ? `; ships in ${listed(fleets)}` : ''}.`;
+  });
+  return `Round ${round}, ${phase} phase. ${held.join(' ')}`;
+};
+
+export const describeSheets = ({ seats, objectives }: BoardView): string =>
+  [
+    ...seats.map(({ race, counters, tradeGoods, leaders = [], captives = [] }) =>
+      [
+        `${race}: ${some(counters.command, 'counter')} in the command pool, ${counters.fleet} in fleet supply, ${counters.strategy} in strategy allocation; ${some(tradeGoods, 'trade good')}.`,
+        leaders.length
+          ? `Leaders: ${listed(leaders.map(({ name, type, where }) => `${name} (${type}) ${where}`))}.`
+          : '',
+        captives.length ? `Captives: ${listed(captives.map(({ name, of }) => `${name} of ${of}`))}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    objectives.length ? `Open objectives: ${listed(objectives.map(({ name }) => name))}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const wordFor = (type: string): string => (type === 'pds' ? 'PDS' : type.replaceAll('-', ' '));
+
+const unitsTold = (units: SystemView['space'], { seats }: BoardView): string[] =>
+  units.map(
+    ({ owner, type, count }) =>
+      `${some(count, wordFor(type), type === 'pds' ? 'PDS' : undefined)} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`,
+  );
+
+const leadersTold = (leaders: SystemView['leaders'] = [], { seats }: BoardView): string[] =>
+  leaders.map(
+    ({ owner, name, type }) => `the ${type} ${name} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`,
+  );
+
+const ownedBy = (owner: string, { seats }: BoardView): string => {
+  const found = seats.find(({ id }) => id === owner);
+  return found ? ` of ${found.race}` : '';
+};
+
+/** What is in some systems, in words. */
+export const describeSystems = (view: BoardView, systems: readonly SystemView[]): string =>
+  systems
+    .map(({ position, name, space, leaders, planets, marks, counter }) => {
+      const there = [
+        ...unitsTold(space, view),
+        ...(counter === undefined ? [] : [counter ?? 'a face-down counter']),
+        ...leadersTold(leaders, view).map((one) => `${one} aboard`),
+        ...marks.map((one) => `${one.name}${ownedBy(one.owner, view)}`),
+        ...planets.flatMap((one) =>
+          [...unitsTold(one.units, view), ...leadersTold(one.leaders, view)].map((what) => `${what} on ${one.name}`),
+        ),
+        ...planets.flatMap((one) =>
+          one.counter === undefined ? [] : [`${one.counter ?? 'a face-down domain counter'} on ${one.name}`],
+        ),
+      ];
+      return `${position} ${name}: ${there.length ? listed(there) : 'nobody'}.`;
+    })
+    .join(' ');
+
+export function describeTechnologies({ race }: SeatView, sheets: readonly TechnologySheet[]): string {
+  const named = (state: TechnologySheet['state']): string =>
+    listed(sheets.filter((one) => one.state === state).map(({ name }) => name)) || 'none';
+  return `${race} has ${named('owned')}. Could be gained next: ${named('open')}.`;
+}

@@ -1,0 +1,99 @@
+import type { Layer } from '#render/composition.ts';
+import type { Surface } from '#render/art/planet-art.ts';
+import { asteroidsArt } from '#render/space/asteroids.ts';
+import { gravityRiftArt } from '#render/space/gravity-rift.ts';
+import { ionStormArt } from '#render/space/ion-storm.ts';
+import { nebulaArt } from '#render/space/nebula.ts';
+import { supernovaArt } from '#render/space/supernova.ts';
+import { counterThing } from '#render/tile/counter.ts';
+import { specialtyDot, valueDisc } from '#render/tile/planet.ts';
+import { hexLayers, type TileDrawn, type WorldDrawn } from '#render/tile/tile.ts';
+import type { Color, PlanetView, Special, SystemView } from '#ti3/views/index.ts';
+import { commandCounter } from './command-counter.ts';
+import { chart, COUNTER, specials, specialties, wormholes } from '#ti3/render/palette.ts';
+import { markThing, ownedOf } from './units.ts';
+
+type ColorOf = (seat: string) => Color;
+
+const SPECIAL_ART: Record<Special, (random: () => number) => string> = {
+  'asteroid-field': asteroidsArt,
+  'gravity-rift': gravityRiftArt,
+  nebula: nebulaArt,
+  supernova: supernovaArt,
+  storm: ionStormArt,
+};
+
+const MECATOL = 'mecatol-rex';
+
+/** The look of a planet, by its printed values: what is built on it changes none. */
+function surfaceOf({ id, printed, ...values }: PlanetView): Surface {
+  const { resources, influence } = printed ?? values;
+  if (id === MECATOL) return 'city';
+  if (resources === influence) return 'land';
+  return resources > influence ? 'lava' : 'ocean';
+}
+
+/** Who alone has planets or ships there. */
+function holderOf({ planets, space }: SystemView): string | null {
+  const here = new Set([...planets.flatMap(({ owner }) => owner ?? []), ...space.map(({ owner }) => owner)]);
+  return here.size === 1 ? [...here][0] : null;
+}
+
+function worldOf(planet: PlanetView, colorOf: ColorOf): WorldDrawn {
+  const { id, name, owner, exhausted, units, leaders = [], counter } = planet;
+  return {
+    id,
+    name,
+    surface: surfaceOf(planet),
+    controller: owner === null ? null : colorOf(owner),
+    exhausted,
+    signs: [
+      valueDisc(planet.resources, chart.resources, exhausted),
+      valueDisc(planet.influence, chart.influence, exhausted),
+      ...planet.specialties.map((one) => specialtyDot(specialties[one])),
+    ],
+    forces: ownedOf(units, leaders, colorOf),
+    things: counter === undefined ? [] : [counterThing(`counter ${id}`, counter, COUNTER)],
+  };
+}
+
+/** All that lies on a tile. */
+export function tileOf(system: SystemView, colorOf: ColorOf): TileDrawn {
+  const { id, position, special, home, planets, space, leaders = [], counter } = system;
+  const holder = holderOf(system);
+  return {
+    id,
+    position,
+    anomaly: special && { ...specials[special], art: SPECIAL_ART[special] },
+    wormholes: system.wormholes.map((kind) => wormholes[kind]),
+    home: home === null ? null : colorOf(home),
+    holder: holder === null ? null : colorOf(holder),
+    centre: planets.some((planet) => planet.id === MECATOL),
+    rim: special ? specials[special].color : chart.frame,
+    worlds: planets.map((planet) => worldOf(planet, colorOf)),
+    fleets: ownedOf(space, leaders, colorOf),
+    tokens: system.counters.map((seat) => ({ what: seat, body: commandCounter(colorOf(seat)) })),
+    things: [
+      ...(counter === undefined ? [] : [counterThing('counter', counter, COUNTER)]),
+      ...system.marks.map((mark, i) => markThing(mark, `mark ${i}`, colorOf)),
+    ],
+  };
+}
+
+/** A tile as it is kept and drawn, with letters so much larger than on the whole board. */
+export function tileLayers(system: SystemView, colorOf: ColorOf, size: number): Layer[] {
+  const owners = [
+    system.home ?? '',
+    ...system.counters,
+    ...[...system.marks, ...system.space, ...(system.leaders ?? [])].map(({ owner }) => owner),
+    ...system.planets.flatMap(({ owner, units, leaders = [] }) => [
+      owner ?? '',
+      ...[...units, ...leaders].map((one) => one.owner),
+    ]),
+  ];
+  const colors = [...new Set(owners)].filter(Boolean).map((seat) => `${seat}=${colorOf(seat)}`);
+  // Ringed by a piece of its own.
+  const shown: Partial<SystemView> = { ...system };
+  delete shown.active;
+  return hexLayers(`ti3 tile ${JSON.stringify(shown)} ${colors.join()} ${size}`, tileOf(system, colorOf), size);
+}

@@ -1,0 +1,23 @@
+import type { Game } from '#ti3/rules/game.ts';
+import { passOver } from '#ti3/rules/exploration/domain-counters.ts';
+import { losePlanet } from '#ti3/rules/planets/planets.ts';
+import { destroy, inSystem } from '#ti3/rules/units/units.ts';
+import { discardLaw } from '#ti3/rules/politics/laws.ts';
+import type { SystemId } from '#ti3/rules/terms.ts';
+
+/** Nothing is left where a star breaks out: its units are destroyed, its planets are in the game no more, and laws about them end. */
+export function burnOut(game: Game, system: SystemId): void {
+  const place = game.state.systems[system];
+  const { planets } = place;
+  destroy(game, inSystem(game, system));
+  for (const planet of planets) {
+    passOver(game, planet);
+    losePlanet(game, planet);
+  }
+  place.planets = [];
+  for (const planet of planets) {
+    delete game.state.planets[planet];
+    for (const [id, { elected }] of Object.entries(game.state.laws)) if (elected === planet) discardLaw(game, id);
+  }
+  game.stirred();
+}

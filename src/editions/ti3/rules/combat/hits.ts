@@ -1,0 +1,314 @@
+import { ask, call, counted, done, goto, type Limit, type Line } from '#engine';
+import { markedKey } from '#kit/prompts/option-keys.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { leadersAboard, leadersLast } from '#ti3/rules/leaders/leader-locations.ts';
+import { nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
+import { capacityOf } from '#ti3/rules/units/capacity.ts';
+import { cardOf, countOf, destroy, isA } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
+import { some } from '#text/sentences.ts';
+import { fightsAs, hittable } from './combatants.ts';
+import type { Aim } from './roll-purpose.ts';
+import { cargo } from '#ti3/rules/units/fleet-limits.ts';
+import { covering, MEASURE, spareable } from './exact-allotment.ts';
+
+export interface Hits {
+  seat: SeatId;
+  system: SystemId;
+  hits: number;
+  /** Only fighters are hit (E3 7.2). */
+  fighters?: true;
+  /** Who has hit them. */
+  by: SeatId;
+  /** Which of them have to fall on what ships. */
+  aims?: readonly Aim[];
+  /** The one ship that is hit. */
+  on?: UnitId;
+}
+
+/** "damage:dreadnought" */
+const damageKey = markedKey<UnitType>('damage:');
+
+/** "led:carrier": ships with leaders aboard, where a type has such and others. */
+export const ledKey = markedKey<UnitType>('led:');
+
+const isLed = (game: Game, { id }: Unit): boolean => leadersAboard(game, id).length > 0;
+
+/** By which key a ship is lost: where some of its type have leaders aboard and some have not, their owner says which. */
+function lossKey(game: Game, hits: Hits, ship: Unit): string {
+  if (!isLed(game, ship)) return ship.type;
+  return targets(game, hits).some((one) => one.type === ship.type && !isLed(game, one))
+    ? ledKey.of(ship.type)
+    : ship.type;
+}
+
+const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
+  hittable(game, system, seat).filter(
+    (ship) => !fighters || isA(game, 'fighter', { type: fightsAs(game, ship) ?? ship.type }),
+  );
+
+/** Whether a ship can take a hit as damage: an undamaged one that sustains it (E3 7.3). */
+export const sustainsHit = (game: Game, ship: Unit): boolean =>
+  !ship.damaged &&
+  modify(game, 'sustains', { seat: ship.owner, type: ship.type, system: ship.system }, isA(game, 'sustains', ship));
+
+/** Hits that a unit bears by taking damage. */
+export const borneBy = (game: Game, { owner, type }: Pick<Unit, 'owner' | 'type'>): number =>
+  modify(game, 'hits-sustained', { seat: owner, type }, 1);
+
+/** Those that can take a hit as damage, each as often as it bears one by it. */
+const bearing = (game: Game, hits: Hits): Unit[] =>
+  sustaining(game, hits).flatMap((ship) => Array.from({ length: borneBy(game, ship) }, () => ship));
+
+const sustaining = (game: Game, hits: Hits): Unit[] => targets(game, hits).filter((ship) => sustainsHit(game, ship));
+
+/** What is lost first: what is cheapest. */
+const priceOf = (game: Game, { type, owner }: Unit): number =>
+  cardOf(game, type, owner).cost / cardOf(game, type, owner).forCost;
+
+/** So many hits at least fall on ships of these types. */
+interface Demand {
+  types: readonly UnitType[];
+  least: number;
+}
+
+/** What is aimed at some types, or at some of those, falls on them as far as they are there. What is narrowest comes first. */
+function demandsOf(game: Game, hits: Hits): Demand[] {
+  const { aims = [] } = hits;
+  const able = [...targets(game, hits), ...bearing(game, hits)];
+  return aims
+    .map(({ at }) => {
+      const wanted = aims
+        .filter((other) => other.at.every((type) => at.includes(type)))
+        .reduce((sum, { count }) => sum + count, 0);
+      return { types: at, least: Math.min(hits.hits, wanted, able.filter(({ type }) => at.includes(type)).length) };
+    })
+    .sort((a, b) => a.types.length - b.types.length);
+}
+
+/** How hits fall where nobody says otherwise: damage first, then the cheapest ships, damaged ones before others. */
+function proposed(game: Game, hits: Hits): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const cheapest = [...targets(game, hits)].sort((a, b) => priceOf(game, a) - priceOf(game, b));
+  const lost = [...cheapest.filter((one) => !isLed(game, one)), ...cheapest.filter((one) => isLed(game, one))];
+  const order = [
+    ...sustaining(game, hits).map((ship) => ({
+      key: damageKey.of(ship.type),
+      type: ship.type,
+      bears: borneBy(game, ship),
+    })),
+    ...lost.map((ship) => ({ key: lossKey(game, hits, ship), type: ship.type, bears: 1 })),
+  ];
+  const all: Demand = { types: cheapest.map(({ type }) => type), least: hits.hits };
+  const taken: UnitType[] = [];
+  for (const { types, least } of [...demandsOf(game, hits), all]) {
+    const left = (): number =>
+      Math.min(hits.hits - taken.length, least - taken.filter((type) => types.includes(type)).length);
+    for (const one of order.filter(({ type }) => types.includes(type))) {
+      if (left() < 1) break;
+      order.splice(order.indexOf(one), 1);
+      counts[one.key] = (counts[one.key] ?? 0) + 1;
+      for (let i = 0; i < one.bears; i++) taken.push(one.type);
+    }
+  }
+  return counts;
+}
+
+/** The same lines and limits, with what has to fall where. */
+function demanding(game: Game, hits: Hits, count: number, lines: Line[]): { lines: Line[]; limits: Limit[] } {
+  const demands = demandsOf(game, hits);
+  const typeOf = (key: string): UnitType => damageKey.read(key) ?? (key as UnitType);
+  return {
+    lines: lines.flatMap((line): Line[] => {
+      const elsewhere = Math.max(
+        0,
+        ...demands.flatMap(({ types, least }) => (types.includes(typeOf(line.key)) ? [] : [least])),
+      );
+      const max = Math.min(line.max, Math.ceil((count - elsewhere) / (line.worth?.[MEASURE] ?? 1)));
+      const worth = Object.fromEntries(
+        demands.flatMap(({ types }, i) =>
+          types.includes(typeOf(line.key)) ? [[`aim ${i}`, line.worth?.[MEASURE] ?? 1]] : [],
+        ),
+      );
+      return max > 0 ? [{ ...line, max, worth: { ...worth, ...line.worth } }] : [];
+    }),
+    limits: demands.map(({ types, least }, i) => ({
+      measure: `aim ${i}`,
+      atLeast: least,
+      say: `${some(least, 'hit')} at least must fall on ${types.map((type) => cardOf(game, type).plural.toLowerCase()).join(', ')}; so far {sum}.`,
+    })),
+  };
+}
+
+/** As many hits as can be taken: a ship that takes damage can still be destroyed by the next. */
+const most = (game: Game, hits: Hits): number =>
+  Math.min(hits.hits, targets(game, hits).length + bearing(game, hits).length);
+
+/** "Damage on Dreadnought (2 hits)" */
+export const damageLabel = (name: string, hits: number): string =>
+  `Damage on ${name}${hits > 1 ? ` (${hits} hits)` : ''}`;
+
+/** What is lost with a ship of a type, for nothing else has room for it (E3 7.6). */
+function lostWith(game: Game, { seat, system }: Hits, type: UnitType): { hint?: string } {
+  const { units, over: before } = cargo(game, seat, system);
+  const borne = units.filter((unit) => unit.type !== type);
+  const over = Math.min(
+    borne.length,
+    capacityOf(game, seat, type),
+    before - units.length + borne.length + capacityOf(game, seat, type),
+  );
+  if (over <= 0) return {};
+  return {
+    hint: `${over < borne.length ? `${over} of ` : ''}${nameOfUnits(game, countOf(borne))} aboard would have no room then (E3 7.6)`,
+  };
+}
+
+/** What of a seat's could take hits, and how: damage, or its loss. */
+function linesFor(game: Game, hits: Hits): Line[] {
+  const { seat } = hits;
+  const ships: Record<string, number> = {};
+  for (const ship of targets(game, hits))
+    ships[lossKey(game, hits, ship)] = (ships[lossKey(game, hits, ship)] ?? 0) + 1;
+  const able = countOf(sustaining(game, hits));
+  const borne = (type: UnitType): number => borneBy(game, { owner: seat, type });
+  return Object.values(game.book.units).flatMap(({ type, name }): Line[] => [
+    ...(able[type]
+      ? [
+          {
+            key: damageKey.of(type),
+            label: damageLabel(name, borne(type)),
+            max: able[type],
+            ...(borne(type) > 1 && { worth: { [MEASURE]: borne(type) } }),
+          },
+        ]
+      : []),
+    ...(ships[type]
+      ? [{ key: type, label: `${name} destroyed`, max: ships[type], ...lostWith(game, hits, type) }]
+      : []),
+    ...(ships[ledKey.of(type)]
+      ? [
+          {
+            key: ledKey.of(type),
+            label: `${name} with a leader destroyed`,
+            max: ships[ledKey.of(type)],
+            ...lostWith(game, hits, type),
+          },
+        ]
+      : []),
+  ]);
+}
+
+/** The owner chooses how hits fall (E3 7.3, 7.5). */
+export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()(
+  'assign-hits',
+  (game, seat, about) => {
+    const hits = { seat, ...about };
+    const count = most(game, hits);
+    if (!count) return { kind: 'none', reason: 'None of your ships there can be hit.' };
+    const lines = linesFor(game, hits);
+    const prompt = `${some(hits.hits, 'hit')} in ${nameOfSystem(game, hits.system)}: what takes them?`;
+    if (!about.aims?.length) return covering(count, prompt, lines, proposed(game, hits), 'Assign all');
+    const aimed = demanding(game, hits, count, lines);
+    const spec = covering(count, prompt, aimed.lines, proposed(game, hits), 'Assign all');
+    const worthOf = (key: string) => aimed.lines.find((line) => line.key === key)?.worth;
+    return {
+      ...spec,
+      lines: spec.lines.map((line) => ({ ...line, worth: { ...worthOf(line.key), ...line.worth } })),
+      limits: [...(spec.limits ?? []), ...aimed.limits],
+    };
+  },
+  {
+    title: 'assign hits',
+    forced: true,
+    // Where damage bears more than one hit, nothing is given that could be spared.
+    check: (game, seat, about, counts): string | undefined => {
+      const hits = { seat, ...about };
+      const lines = linesFor(game, hits);
+      const spared = about.aims?.length ? undefined : spareable(most(game, hits), lines, counts);
+      return spared && `It is enough without so much of “${spared.label}”.`;
+    },
+  },
+);
+
+/** Where a ship has to bear hits first, they fall on it for as long as it is there. Gives back what has taken damage by it. */
+function bearFirst(game: Game, hits: Hits): string[] {
+  const first = hits.on ?? modify(game, 'hits-first-on', { seat: hits.seat, system: hits.system }, undefined);
+  const ship = targets(game, hits).find(({ id }) => id === first);
+  if (!ship || hits.hits < 1) return [];
+  const sustained = sustaining(game, hits).includes(ship);
+  const damage = sustained ? borneBy(game, ship) : 0;
+  const survives = sustained && hits.hits <= damage;
+  hits.hits -= survives ? hits.hits : Math.min(hits.hits, damage + 1);
+  if (survives) {
+    ship.damaged = true;
+    return [ship.id];
+  }
+  destroy(game, [ship]);
+  return [];
+}
+
+interface Taking extends Hits {
+  damaged?: string[];
+}
+
+/** A seat takes hits. Ships damaged and destroyed are told, and who may answer damage does (Direct Hit). */
+export const takeHits = procedure<Taking>()('take-hits', {
+  first: (game, data) => {
+    data.damaged = bearFirst(game, data);
+    return goto('ask');
+  },
+  ask: (_game, { seat, ...about }) => {
+    const { damaged: _damaged, on: _on, ...hits } = about;
+    return hits.hits > 0 ? ask([assignHits.of(seat, hits)], 'assigned') : goto('assigned');
+  },
+  assigned: (game, data, { answer }) => {
+    const { seat, system } = data;
+    const lost: Unit[] = [];
+    const damaged: Unit[] = [];
+    const assigned = counted(answer);
+    for (const [key, count] of Object.entries(assigned)) {
+      const type = damageKey.read(key);
+      if (type !== undefined)
+        damaged.push(
+          ...leadersLast(
+            game,
+            sustaining(game, data).filter((ship) => ship.type === type),
+          ).slice(0, count),
+        );
+    }
+    const keyed = new Map(targets(game, data).map((ship) => [ship.id, lossKey(game, data, ship)]));
+    for (const ship of damaged) ship.damaged = true;
+    for (const [key, count] of Object.entries(assigned)) {
+      if (damageKey.read(key) !== undefined) continue;
+      // What is damaged already goes first: a second hit destroys it.
+      const those = targets(game, data).filter((ship) => keyed.get(ship.id) === key);
+      lost.push(
+        ...[...those.filter(({ damaged: hurt }) => hurt), ...those.filter(({ damaged: hurt }) => !hurt)].slice(
+          0,
+          count,
+        ),
+      );
+    }
+    destroy(game, lost);
+    const left = [...(data.damaged ?? []).map((id) => game.state.units[id]), ...damaged].filter(
+      (ship) => ship && game.state.units[ship.id],
+    );
+    if (!left.length) return done();
+    data.damaged = left.map(({ id }) => id);
+    game.fact({ type: 'ships-damaged', seat, system, units: countOf(left) });
+    return window('after', 'ships-damaged', { seat, by: data.by, system, units: data.damaged }, 'end');
+  },
+  end: () => done(),
+});
+
+/** Both sides take their hits, the attacker first (E3 7.3). */
+export const bothTakeHits = procedure<{ system: SystemId; first: Hits; second: Hits }>()('both-take-hits', {
+  first: (_game, { first }) => call(takeHits, first, 'second'),
+  second: (_game, { second }) => call(takeHits, second, 'end'),
+  end: () => goto('over'),
+  over: () => done(),
+});
+
+export const casualtyProcedures = [takeHits, bothTakeHits];

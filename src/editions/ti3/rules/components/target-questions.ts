@@ -1,0 +1,91 @@
+import { choose, type Spec } from '#engine';
+import { question, type Game } from '#ti3/rules/game.ts';
+import { leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits, unitLabel } from '#ti3/rules/names.ts';
+import { countOf, onPlanet } from '#ti3/rules/units/units.ts';
+import type { PlanetId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import { modify } from './modifiers.ts';
+
+// What cards and laws are pointed at. Whoever asks says among what; what has gone meanwhile is not offered.
+
+const oneOf = (prompt: string, options: { key: string; label: string; hint?: string }[]): Spec =>
+  options.length ? choose(prompt, options) : { kind: 'none', reason: 'There is nothing of that kind any more.' };
+
+/** One of some players. */
+export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
+  'choose-player',
+  (game, _seat, { prompt, seats }) =>
+    oneOf(
+      prompt,
+      seats.flatMap((key) => (game.state.seats[key]?.eliminated ? [] : [{ key, label: nameOfSeat(game, key) }])),
+    ),
+  { title: 'choose a player', forced: true },
+);
+
+/** One of some systems. */
+export const chooseSystemOf = question<{ prompt: string; systems: SystemId[] }>()(
+  'choose-system',
+  (game, _seat, { prompt, systems }) =>
+    oneOf(
+      prompt,
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+    ),
+  { title: 'choose a system', forced: true },
+);
+
+/** Whose a planet is, and what stands there. */
+function hintOfPlanet(game: Game, planet: PlanetId): { hint?: string } {
+  const { owner } = game.state.planets[planet];
+  const units = nameOfUnits(game, countOf(onPlanet(game, planet)));
+  const told = [owner === null ? '' : nameOfSeat(game, owner), units].filter(Boolean);
+  return told.length ? { hint: told.join(': ') } : {};
+}
+
+/** One of some planets. */
+export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
+  'choose-planet',
+  (game, _seat, { prompt, planets }) =>
+    oneOf(
+      prompt,
+      planets.map((key) => {
+        return { key, label: nameOfPlanet(game, key), ...hintOfPlanet(game, key) };
+      }),
+    ),
+  { title: 'choose a planet', forced: true },
+);
+
+/** Whether a card of a seat's may be aimed at a unit: its own always, those of others where nothing spares them. */
+export const aimable = (game: Game, by: SeatId, { owner, type }: Pick<Unit, 'owner' | 'type'>): boolean =>
+  owner === by || !modify(game, 'spared-by-cards', { seat: owner, type, by }, false);
+
+/** One of some units; of those alike in one place one is enough. */
+export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
+  'choose-unit',
+  (game, _seat, { prompt, units }) => {
+    const named = units.flatMap((key) => {
+      const unit = game.state.units[key];
+      if (!unit) return [];
+      const aboard = leadersAboard(game, key).map(({ id }) => nameOf(game, id));
+      const what = `${unitLabel(game, unit.type)}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
+      const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
+      return [
+        { key, label: `${what}${unit.damaged ? ' (damaged)' : ''} of ${nameOfSeat(game, unit.owner)}`, hint: where },
+      ];
+    });
+    return oneOf(
+      prompt,
+      named.filter(({ label, hint }, i) => named.findIndex((one) => one.label === label && one.hint === hint) === i),
+    );
+  },
+  { title: 'choose a unit', forced: true },
+);
+
+/** One of some things, told as whoever asks tells them. */
+export const chooseAmong = question<{ prompt: string; options: { key: string; label: string; hint?: string }[] }>()(
+  'choose-among',
+  (_game, _seat, { prompt, options }) => oneOf(prompt, options),
+  { title: 'choose', forced: true },
+);
+
+export const targetQuestions = [choosePlayer, chooseSystemOf, choosePlanet, chooseUnit, chooseAmong];

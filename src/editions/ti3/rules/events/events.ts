@@ -1,0 +1,82 @@
+import type { EventIn } from '#kit/components/types.ts';
+import type { RollPurpose } from '#ti3/rules/combat/roll-purpose.ts';
+import type { CardId, ComponentId, Id, PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
+
+interface Battle {
+  system: SystemId;
+  attacker: SeatId;
+  defender: SeatId;
+}
+
+/** The moments that components may answer, and what each carries. */
+export interface Events {
+  'strategy-phase-begins': object;
+  'strategy-card-chosen': { seat: SeatId; card: ComponentId };
+  'strategy-phase-ends': object;
+  'action-phase-begins': object;
+  'turn-begins': { seat: SeatId };
+  'strategic-action': { seat: SeatId; card: ComponentId };
+  'primary-resolved': { seat: SeatId; card: ComponentId };
+  'secondary-used': { seat: SeatId; card: ComponentId };
+  'secondary-declined': { seat: SeatId; card: ComponentId };
+  'action-cards-due': object;
+  'action-performed': { seat: SeatId };
+  'player-passed': { seat: SeatId };
+  'status-phase-begins': object;
+  'status-phase-ends': object;
+  'system-activated': { seat: SeatId; system: SystemId };
+  'ships-moved': { seat: SeatId; system: SystemId };
+  /** What is to come is known; nothing has moved yet. */
+  'fleet-comes': { seat: SeatId; system: SystemId };
+  /** Everybody's PDS have fired at a fleet that has come, or could not. */
+  'pds-fire-over': { seat: SeatId; system: SystemId };
+  'pds-fired': { seat: SeatId; system: SystemId; target: SeatId };
+  /** Nobody has fired yet, and no battle has begun: who goes now has not fought. */
+  'space-battle-looms': Battle;
+  'space-battle-begins': Battle;
+  /** Whatever fires first has fired; rounds follow. */
+  'space-battle-joined': Battle;
+  'space-battle-round-begins': Battle & { round: number };
+  /** Whatever takes part in it has taken its hits, and nobody has left yet. */
+  'space-battle-round-ends': Battle & { round: number };
+  'invasion-round-ends': Battle & { planet: PlanetId };
+  'dice-rolled': Battle & { purpose: RollPurpose };
+  'ships-damaged': { seat: SeatId; by: SeatId; system: SystemId; units: string[] };
+  'space-battle-ends': Battle & { winner: SeatId | null };
+  'landing-due': { seat: SeatId; system: SystemId };
+  landing: { seat: SeatId; system: SystemId };
+  'bombardment-due': { seat: SeatId; system: SystemId; planets: PlanetId[] };
+  'invasion-begins': Battle & { planet: PlanetId };
+  'invasion-round-begins': Battle & { planet: PlanetId; round: number };
+  /** `fell`: ground forces lost in it, on either side. */
+  'invasion-ends': Battle & { planet: PlanetId; winner: SeatId | null; fell: number };
+  /** A planet is about to change hands by an invasion; what its defender has built there still stands. */
+  'planet-falls': { seat: SeatId; planet: PlanetId; from: SeatId };
+  'units-destroyed': { seat: SeatId; system: SystemId; planet?: PlanetId; units: Partial<Record<UnitType, number>> };
+  'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
+  /** Nothing has been built yet. */
+  'production-due': { seat: SeatId; system: SystemId };
+  'units-produced': { seat: SeatId; system: SystemId };
+  'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id };
+  /** Somebody has looked at all action cards of another. */
+  'hand-seen': { seat: SeatId; of: SeatId };
+  'political-card-draw': { seat: SeatId };
+  'political-card-revealed': { card: ComponentId };
+  'votes-begin': { card: ComponentId };
+  'vote-comes': { card: ComponentId; seat: SeatId };
+  'votes-cast': { card: ComponentId; seat: SeatId };
+  /** All have voted, and nothing has been counted yet. */
+  'all-voted': { card: ComponentId };
+  /** It is known what the council wants, and nothing has come of it yet. */
+  'outcome-stands': { card: ComponentId; outcome: string };
+  'outcome-decided': { card: ComponentId; outcome: string };
+  'technology-purchase': { seat: SeatId; base: number };
+  /** Somebody may buy a technology of their race. */
+  'racial-technology-due': { seat: SeatId };
+  'technology-gained': { seat: SeatId; technology: ComponentId };
+  'agreement-goods-received': { seat: SeatId };
+  'agreement-broken': { seats: SeatId[]; by: SeatId | null };
+}
+
+export type EventName = keyof Events;
+export type GameEvent<E extends EventName = EventName> = EventIn<Events, E>;

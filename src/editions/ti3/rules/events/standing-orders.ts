@@ -1,0 +1,11 @@
+import { seatOf } from '#ti3/rules/seats.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+
+/** "Do not ask me at this moment". */
+export const { declinableMoments, standsOrdered, standingOrderActions } = kit.standingOrders({
+  of: (game, seat) => seatOf(game, seat).orders,
+  round: ({ state }) => state.round,
+  turn: ({ state }) => state.turn.number,
+  besides: [],
+  own: () => [],
+});

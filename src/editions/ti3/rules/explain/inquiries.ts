@@ -1,0 +1,394 @@
+import { dataOf, framesOf, openAsks } from '#engine';
+import { cardAsking } from '#kit/explain/question-source.ts';
+import {
+  choiceInquiry,
+  isOffered,
+  momentNow,
+  refusedOf,
+  verdict,
+  whyOf,
+  type InquiryOf,
+  type Topic,
+} from '#kit/explain/inquiries.ts';
+import { some, upper } from '#text/sentences.ts';
+import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
+import { bombarding } from './bombardment-inquiry.ts';
+import { refugeProblem } from '#ti3/rules/combat/withdrawal.ts';
+import type { Component } from '#ti3/rules/components/component.ts';
+import { componentOf } from '#ti3/rules/components/card-ids.ts';
+import { kit } from '#ti3/rules/components/component.ts';
+import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { leaderNamed } from '#ti3/rules/leaders/leader-locations.ts';
+import { leading } from './leader-inquiry.ts';
+import { activationProblem, tacticalUnable } from '#ti3/rules/movement/activation.ts';
+import { groupsOf } from '#ti3/rules/movement/movement.ts';
+import { entryProblem } from '#ti3/rules/movement/routes.ts';
+import { landingProblem } from '#ti3/rules/invasion/landing.ts';
+import { transferAction, transferUnable } from '#ti3/rules/phases/transfer-action.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
+import { claimProblem } from '#ti3/rules/objectives/objectives.ts';
+import { unableToFollow } from '#ti3/rules/phases/strategic-action.ts';
+import { takingProblem } from '#ti3/rules/phases/strategy-phase.ts';
+import { countOf, inSpace, isA, shipsIn, unitsOf } from '#ti3/rules/units/units.ts';
+import { giftProblem } from '#ti3/rules/politics/bribes.ts';
+import { productionProblem } from '#ti3/rules/production/production.ts';
+import { improving, raising } from './unit-inquiry.ts';
+import { others, seatOf } from '#ti3/rules/seats.ts';
+import { sections } from './rule-sections.ts';
+import { technologyProblem } from '#ti3/rules/technology/technology.ts';
+import type { ComponentId, SeatId, SystemId } from '#ti3/rules/terms.ts';
+import { agreementProblem } from '#ti3/rules/trade/agreements.ts';
+
+// What a player may ask about: each is judged by the very check that refuses it.
+
+type Inquiry = InquiryOf<Game>;
+
+const systems = (game: Game): Topic[] =>
+  Object.keys(game.state.systems).map((key) => ({ key, label: nameOfSystem(game, key) }));
+const partners = (game: Game, seat: SeatId): Topic[] =>
+  others(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) }));
+const cards = (game: Game, ids: readonly string[]): Topic[] => ids.map((key) => ({ key, label: nameOf(game, key) }));
+
+const activate: Inquiry = {
+  name: 'activate',
+  description: 'Why can I not activate this system?',
+  what: 'Which system?',
+  section: '6.1',
+  how: 'Take a tactical action in your turn.',
+  questions: ['activate-system'],
+  topics: systems,
+  judge: (game, seat, key) => verdict(tacticalUnable(game, seat), activationProblem(game, seat, key)),
+};
+
+/** Whether a seat is asked just now by what an inquiry is about. */
+const isAsked = (game: Game, seat: SeatId, questions: readonly string[]): boolean =>
+  openAsks(game.state).some(
+    ({ ask }) => ask.player === seat && ask.reply === undefined && questions.includes(ask.question),
+  );
+
+/** Why a system cannot become the active one, where what is done in it is done in the action that activates it. */
+const whyNotActive = (
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  questions: readonly string[],
+): (string | undefined)[] =>
+  (game.state.active === seat && game.state.turn.systems.includes(system)) || isAsked(game, seat, questions)
+    ? []
+    : [activationProblem(game, seat, system) ?? tacticalUnable(game, seat)];
+
+/** Why a seat's ships in one system cannot come to another. */
+function staysBecause(game: Game, seat: SeatId, from: SystemId): string {
+  const ships = shipsIn(game, from, seat);
+  const why = hasCounterIn(game, seat, from)
+    ? 'your command counter lies there'
+    : 'out of reach, or something bars the way';
+  return `${nameOfUnits(game, countOf(ships))} at ${nameOfSystem(game, from)}: ${why}.`;
+}
+
+const move: Inquiry = {
+  name: 'move',
+  description: 'Why can my ships not move into this system?',
+  what: 'Into which system should they move?',
+  section: '6.2, 17',
+  how: 'Activate the system in a tactical action, and you are asked.',
+  questions: ['move-ships'],
+  topics: systems,
+  judge: (game, seat, key) => {
+    const barred = [...whyNotActive(game, seat, key, move.questions), entryProblem(game, seat, key)].filter(
+      (one) => one !== undefined,
+    );
+    if (barred.length) return verdict(...barred);
+    const ships = [...groupsOf(game, seat, { systems: [key] }).values()].filter(([unit]) => isA(game, 'ship', unit));
+    const able = new Set(ships.map(([{ system }]) => system));
+    const from = new Set(
+      unitsOf(game).flatMap((unit) => (unit.owner === seat && isA(game, 'ship', unit) ? [unit.system] : [])),
+    );
+    const staying = [...from]
+      .filter((system) => system !== key && !able.has(system))
+      .map((system) => staysBecause(game, seat, system));
+    if (!able.size) return staying.length ? verdict(...staying) : verdict('You have no ship that could move there.');
+    const told = ships.map(
+      (units) => `${nameOfUnits(game, countOf(units))} from ${nameOfSystem(game, units[0].system)}`,
+    );
+    return { reasons: [], remarks: [`These can move there: ${told.join(', ')}.`, ...staying] };
+  },
+};
+
+const transfer: Inquiry = {
+  name: 'transfer',
+  description: 'Why can I not perform a transfer action?',
+  what: 'Which system of the two?',
+  section: '10.1',
+  how: 'Take a transfer action in your turn.',
+  questions: ['choose-transfer'],
+  topics: systems,
+  judge: (game, seat, key) => {
+    const foreign = unitsOf(game).some((unit) => unit.system === key && unit.owner !== seat);
+    return verdict(
+      transferUnable(game, seat),
+      activationProblem(game, seat, key),
+      foreign ? 'Units of somebody else are there.' : undefined,
+      unitsOf(game).some((unit) => unit.system === key && unit.owner === seat) ? undefined : 'You have no unit there.',
+    );
+  },
+};
+
+/** Whether what a seat does just now is a transfer action (E3 10). */
+const transferring = (game: Game, seat: SeatId): boolean =>
+  [...framesOf(game.state.stack)].some((frame) => dataOf(frame, transferAction)?.seat === seat);
+
+const land: Inquiry = {
+  name: 'land',
+  description: 'Why can I not land on this planet?',
+  what: 'Which planet?',
+  section: '6.5',
+  how: 'You are asked in a tactical action there, after any battle in space.',
+  questions: ['land-units'],
+  topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
+  judge: (game, seat, key) => {
+    const { system } = game.state.planets[key];
+    const aboard = inSpace(game, system, seat).some((unit) => isA(game, 'ground-force', unit));
+    return verdict(
+      game.state.turn.systems.includes(system)
+        ? undefined
+        : `${upper(nameOfSystem(game, system))} is not the active system.`,
+      aboard
+        ? undefined
+        : `None of your ground forces is aboard ships there; they are carried along in the movement before.`,
+      shipsIn(game, system).some(({ owner }) => owner !== seat)
+        ? 'Ships of somebody else are there: they must be beaten first.'
+        : undefined,
+      landingProblem(game, seat, transferring(game, seat) ? { friendly: true } : {}, key),
+    );
+  },
+};
+
+const build: Inquiry = {
+  name: 'build',
+  description: 'Why can I not build units in this system?',
+  what: 'In which system?',
+  section: '9',
+  how: 'You are asked at the end of a tactical or transfer action there.',
+  questions: ['build-units', 'choose-production', 'produce-where'],
+  topics: systems,
+  judge: (game, seat, key) => {
+    const unable = productionProblem(game, seat, key);
+    if (unable !== undefined) return verdict(unable);
+    const found = verdict(...whyNotActive(game, seat, key, build.questions));
+    return found.reasons.length
+      ? { ...found, remarks: ['What builds without activating a system can do so all the same.'] }
+      : found;
+  },
+};
+
+/** The battle that is fought just now. */
+const battleNow = (game: Game): SystemId | undefined =>
+  [...framesOf(game.state.stack)].flatMap((frame) => dataOf(frame, spaceBattle)?.system ?? []).at(-1);
+
+/** Asked about by `/why choose`, while the battle is fought: `/why` has room for no more by name. */
+const withdrawal: Inquiry = {
+  name: 'withdraw',
+  description: 'Why can my fleet not leave this battle for this system?',
+  what: 'For which system?',
+  section: '7.4',
+  how: 'You are asked as a round of the battle begins.',
+  questions: ['announce-withdrawal'],
+  topics: systems,
+  judge: (game, seat, key) => {
+    const system = battleNow(game);
+    return verdict(
+      system === undefined ? 'No battle in space is fought just now.' : refugeProblem(game, seat, system, key),
+    );
+  },
+};
+
+/** Who is typed among the ships that move is told when leaders are asked about. */
+const riding: Inquiry = {
+  ...leading,
+  questions: ['move-ships'],
+  judge: (game, _seat, key) =>
+    verdict(
+      leaderNamed(game, key)
+        ? 'Leaders are not named with the ships: leave them out, and you are asked who goes aboard before the ships move (E3 20.2).'
+        : undefined,
+    ),
+};
+
+const research: Inquiry = {
+  name: 'research',
+  description: 'Why can I not gain this technology?',
+  what: 'Which technology?',
+  section: '14.1',
+  how: 'You are asked when Technology or another card lets you.',
+  questions: ['choose-technology'],
+  topics: (game) => cards(game, Object.keys(game.book.byKind.technology)),
+  judge: (game, seat, key) => verdict(technologyProblem(game, seat, game.book.byKind.technology[key])),
+};
+
+const claim: Inquiry = {
+  name: 'claim',
+  standsFor: ['score'],
+  description: 'Why can I not claim this objective?',
+  what: 'Which objective?',
+  section: '16.1',
+  how: 'You are asked in the status phase, and when a card lets you.',
+  questions: ['claim-objective'],
+  topics: (game, seat) => {
+    const { secretObjective } = seatOf(game, seat);
+    return cards(game, [
+      ...game.state.objectives.map(({ id }) => id),
+      ...(secretObjective === null ? [] : [secretObjective]),
+    ]);
+  },
+  judge: (game, seat, key) => {
+    const { text, tally } = game.book.byKind.objective[key];
+    const far = tally(game, seat).map(([have, need]) => `${have} of ${need}`);
+    return {
+      ...verdict(claimProblem(game, seat, key)),
+      remarks: [`It says: ${text}${far.length ? ` You have ${far.join(', ')}.` : ''}`],
+    };
+  },
+};
+
+const strategy: Inquiry = {
+  name: 'take',
+  description: 'Why can I not take this strategy card?',
+  what: 'Which strategy card?',
+  section: '3.1, 3.5',
+  how: 'You are asked in the strategy phase, in your turn.',
+  questions: ['take-strategy-card'],
+  topics: (game) => cards(game, Object.keys(game.book.byKind['strategy-card'])),
+  judge: (game, seat, key) => verdict(takingProblem(game, seat, key)),
+};
+
+/** Why nobody performs a strategic action in this round any more, or at all. */
+function performance({ state }: Game, card: ComponentId): string | undefined {
+  const held = Object.values(state.seats).flatMap(({ strategyCards }) => strategyCards[card] ?? []);
+  if (!held.length) return state.phase === 'action' ? 'Nobody has it in this round.' : undefined;
+  return held.every(({ used }) => used) ? 'Its strategic action has been performed in this round.' : undefined;
+}
+
+const follow: Inquiry = {
+  name: 'follow',
+  description: 'Why can I not use the secondary ability of this strategy card?',
+  what: 'Which strategy card?',
+  section: '4.4',
+  how: 'You are asked when its player performs its strategic action.',
+  questions: ['use-secondary'],
+  topics: (game) => cards(game, Object.keys(game.book.byKind['strategy-card'])),
+  judge: (game, seat, key) =>
+    verdict(
+      seatOf(game, seat).strategyCards[key] ? 'It is yours: the others follow it.' : performance(game, key),
+      game.book.byKind['strategy-card'][key].secondary
+        ? unableToFollow(game, seat, key)
+        : 'It has no secondary ability.',
+    ),
+};
+
+const agreement: Inquiry = {
+  name: 'agree',
+  standsFor: ['trade'],
+  description: 'Why can I not have a trade agreement with this player?',
+  what: 'Which player?',
+  section: '15.1',
+  how: 'Agreements are made when somebody performs the strategic action of Trade and opens them.',
+  questions: ['propose-agreement', 'agree-to-trade'],
+  topics: partners,
+  judge: (game, seat, key) => verdict(agreementProblem(game, seat, key)),
+};
+
+const give: Inquiry = {
+  name: 'give',
+  description: 'Why can I not give this player trade goods?',
+  what: 'Which player?',
+  section: '13.2',
+  how: 'Give them with `/trade give`.',
+  questions: [],
+  topics: partners,
+  judge: (game, seat, key) => {
+    const why = giftProblem(game, seat, key);
+    return why === undefined
+      ? { reasons: [], remarks: [`You have ${some(seatOf(game, seat).tradeGoods, 'trade good')}.`] }
+      : verdict(why);
+  },
+};
+
+/** What a seat has in hand or before it that can be used. */
+function usable(game: Game, seat: SeatId): Component[] {
+  const { actionCards, technologies, abilities } = seatOf(game, seat);
+  const ids = [
+    ...actionCards.map(componentOf),
+    ...[technologies, abilities].flatMap((all) => Object.values(all).map(({ component }) => component)),
+  ];
+  return [...new Set(ids)]
+    .map((id) => game.book.components[id])
+    .filter((one) => one.action ?? one.anytime ?? one.reactions);
+}
+
+const play: Inquiry = {
+  name: 'play',
+  description: 'Why can I not play this card, or use this ability, now?',
+  what: 'Which card or ability?',
+  section: '4.1, 12',
+  how: 'Take it as your action, or use it with `/use`.',
+  questions: ['window', 'turn'],
+  topics: (game, seat) => usable(game, seat).map(({ id, name }) => ({ key: id, label: name })),
+  judge: (game, seat, key) => {
+    const component = game.book.components[key];
+    const remarks = [`It says: ${component.text}`];
+    // In a hand it is a copy that has a key ("sabotage#2").
+    const offered = isOffered(game, seat, (one) => componentOf(one) === key);
+    if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
+    if (seatOf(game, seat).technologies[key]?.exhausted)
+      return { reasons: ['It has been used in this round.'], remarks };
+    const deed = [...kit.componentActions(game, seat), ...kit.anytimeDeeds(game, seat)].find(
+      (one) => one.component.id === key,
+    );
+    if (deed?.unable !== undefined) return { reasons: [deed.unable], remarks };
+    if (deed && component.action && game.state.active !== seat)
+      return { reasons: ['It is an action, and it is not your turn.'], remarks };
+    return deed
+      ? { reasons: [], remarks }
+      : { reasons: ['The moment it answers is not now; you are asked when it comes.'], remarks };
+  },
+};
+
+const choose: Inquiry = { ...choiceInquiry, section: '4' };
+
+export const inquiries: readonly Inquiry[] = [
+  activate,
+  move,
+  transfer,
+  land,
+  bombarding,
+  build,
+  raising,
+  research,
+  claim,
+  strategy,
+  follow,
+  agreement,
+  give,
+  play,
+  leading,
+  choose,
+];
+
+const citing = { inquiries, upper, cited: (section: string) => `E3 ${section}`, cites: /\(E3 \d+\.\d[^)]*\)\.?$/ };
+
+/** Why something is not among the choices of a question. */
+export const refused = refusedOf<Game>({
+  ...citing,
+  inquiries: [riding, withdrawal, improving, ...inquiries],
+  sections,
+  asking: cardAsking,
+});
+
+/** The answer to "why not?", in sentences. */
+export const why = whyOf<Game>({
+  ...citing,
+  refused,
+  moment: (game, seat) => momentNow(game.state, seat, (one) => nameOfSeat(game, one)),
+});

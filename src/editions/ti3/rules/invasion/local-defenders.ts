@@ -1,0 +1,99 @@
+import { ask, call, counted, done, goto } from '#engine';
+import { expire } from '#ti3/rules/components/effects.ts';
+import { procedure, window, type Game } from '#ti3/rules/game.ts';
+import { destroy, isA, troopsOn } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import { NOBODY, type PlanetId, type SeatId, type SystemId, type UnitId } from '#ti3/rules/terms.ts';
+import { castFor } from '#ti3/rules/combat/dice.ts';
+import { diceLie, hitsIn } from '#ti3/rules/combat/dice-window.ts';
+import { bear, joiningKey, joinInvasions, loseInInvasion, lossesOf, shipsJoining } from './supporting-ships.ts';
+
+// Ground forces that are nobody's defend their planet against whoever lands there.
+
+interface LocalFight {
+  seat: SeatId;
+  system: SystemId;
+  planet: PlanetId;
+  /** How many of them are left. */
+  locals: number;
+  round?: number;
+  joining?: UnitId[];
+  /** Ground forces that have been lost so far, on either side. */
+  fell?: number;
+  /** How many of them are hit in this round. */
+  hits?: number;
+  /** What the locals have hit. */
+  suffered?: number;
+}
+
+const attackersOf = (game: Game, { planet, seat, joining = [] }: LocalFight): Unit[] => [
+  ...troopsOn(game, planet, seat),
+  ...joining.flatMap((id) => game.state.units[id] ?? []),
+];
+
+const about = ({ system, planet, seat }: LocalFight) => ({ system, planet, attacker: seat, defender: NOBODY });
+
+/** The fight for a planet that locals defend: as an invasion, but nobody is bombarded (E3 18.27). */
+export const fightLocals = procedure<LocalFight>()('fight-locals', {
+  begin: (game, data) => {
+    game.fact({ type: 'battle-begins', ...about(data) });
+    return ask([joinInvasions.of(data.seat, { system: data.system, planets: [data.planet] })], 'joined');
+  },
+  joined: (game, data, { answer }) => {
+    data.joining = Object.entries(counted(answer)).flatMap(
+      ([key, count]) =>
+      shipsJoining(game, data, joiningKey.read(key)[0]).slice(0, count).map(({ id }) => id), // prettier-ignore
+    );
+    return window('when', 'invasion-begins', about(data), 'round');
+  },
+  round: (game, data) => {
+    if (data.locals < 1 || !attackersOf(game, data).length) return goto('over');
+    data.round = (data.round ?? 0) + 1;
+    return window('when', 'invasion-round-begins', { ...about(data), round: data.round }, 'dice');
+  },
+  dice: (game, data) => {
+    const { seat, system, planet, locals, round = 0 } = data;
+    const field = { purpose: 'ground', system, planet, round } as const;
+    const rolls = [
+      castFor(game, { ...field, seat, enemy: NOBODY, attacks: true }, attackersOf(game, data)),
+      castFor(
+        game,
+        { ...field, seat: NOBODY, enemy: seat, attacks: false },
+        Array.from({ length: locals }, () => ({ type: 'ground-force' })),
+      ),
+    ];
+    return call(diceLie, { ...about(data), purpose: field.purpose, rolls }, 'casualties');
+  },
+  casualties: (game, data, { result }) => {
+    const [mine, theirs] = hitsIn(result);
+    data.hits = mine;
+    data.suffered = theirs;
+    const { others, hits } = lossesOf(game, attackersOf(game, data), theirs);
+    return ask(
+      [loseInInvasion.of(data.seat, { planet: data.planet, units: others.map(({ id }) => id), count: hits })],
+      'fallen',
+    );
+  },
+  fallen: (game, data, { answer }) => {
+    const { planet, hits = 0, locals } = data;
+    const { first, others } = lossesOf(game, attackersOf(game, data), data.suffered ?? 0);
+    const lost = [...first, ...bear(game, others, answer)];
+    const fallen = Math.min(locals, hits);
+    data.locals = locals - fallen;
+    data.fell = (data.fell ?? 0) + fallen + lost.filter((unit) => isA(game, 'ground-force', unit)).length;
+    destroy(game, lost);
+    if (fallen) game.fact({ type: 'locals-fallen', planet, count: fallen, left: data.locals });
+    expire(game, 'battle-round');
+    return goto('round');
+  },
+  over: (game, data) => {
+    const { system, planet, seat, fell = 0 } = data;
+    expire(game, 'battle');
+    const winner = troopsOn(game, planet, seat).length ? seat : null;
+    game.fact(winner === null ? { type: 'locals-hold', planet } : { type: 'battle-ends', system, planet, winner });
+    return window('after', 'invasion-ends', { ...about(data), winner, fell }, 'end');
+  },
+  end: () => done(),
+});
+
+export const localProcedures = [fightLocals];

@@ -1,0 +1,255 @@
+import { ask, call, chosenOne, choose, counted, done, goto, type Line } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import type { Objective } from '#ti3/rules/components/component.ts';
+import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { NAMES } from '#ti3/rules/tokens/counter-placement.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
+import { canPay, goodsWorth, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import type { Area, ComponentId, SeatId } from '#ti3/rules/terms.ts';
+import { some } from '#text/sentences.ts';
+
+// What is paid for an objective that asks for more than one thing, or lets its player choose (E3 16.1).
+
+type Kind = Bill['kind'];
+const KINDS: readonly Kind[] = ['resources', 'influence'];
+const GOODS = 'trade-goods';
+
+/** "resources>quann" */
+const lineKey = pairKey<Kind, string>('>');
+
+interface Mixed {
+  resources: number;
+  influence: number;
+  /** Trade goods that may be used for it: the others are due besides. */
+  goods: number;
+  /** What each of them pays, where that is more than 1. */
+  each?: number;
+}
+
+/** What has been paid so far, and with which planets. */
+interface Way {
+  resources: number;
+  influence: number;
+  keys: string[];
+}
+
+const short = (way: Pick<Mixed, Kind>, due: Mixed, kind: Kind): number => Math.max(0, due[kind] - way[kind]);
+/** Trade goods that make up for what is short of a kind. */
+const goodsFor = (way: Pick<Mixed, Kind>, due: Mixed, kind: Kind): number =>
+  Math.ceil(short(way, due, kind) / (due.each ?? 1));
+const owed = (way: Way, due: Mixed): number => KINDS.reduce((sum, kind) => sum + goodsFor(way, due, kind), 0);
+
+/** A way with one planet more that pays with one of its values; none where that pays nothing that is still due. */
+function further(game: Game, way: Way, due: Mixed, kind: Kind, planet: string): Way[] {
+  const worth = kind === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
+  if (!worth || way[kind] >= due[kind]) return [];
+  return [{ ...way, [kind]: Math.min(due[kind], way[kind] + worth), keys: [...way.keys, lineKey.of(kind, planet)] }];
+}
+
+/** Of ways that pay as much of each, the one with the fewest planets. */
+function distinct(ways: readonly Way[]): Way[] {
+  const best = new Map<string, Way>();
+  for (const way of ways) {
+    const key = `${way.resources} ${way.influence}`;
+    if ((best.get(key)?.keys.length ?? Infinity) > way.keys.length) best.set(key, way);
+  }
+  return [...best.values()];
+}
+
+/** Which of the ready planets pay for which kind, so that as few trade goods as may be are needed; undefined where there are not enough. */
+function settledMix(game: Game, seat: SeatId, due: Mixed): Record<string, number> | undefined {
+  let ways: Way[] = [{ resources: 0, influence: 0, keys: [] }];
+  for (const { id } of readyPlanetsOf(game, seat))
+    ways = distinct([...ways, ...ways.flatMap((way) => KINDS.flatMap((kind) => further(game, way, due, kind, id)))]);
+  const [best] = [...ways].sort(
+    (one, other) => owed(one, due) - owed(other, due) || one.keys.length - other.keys.length,
+  );
+  if (owed(best, due) > due.goods) return undefined;
+  const counts: Record<string, number> = Object.fromEntries(best.keys.map((key) => [key, 1]));
+  for (const kind of KINDS) if (short(best, due, kind)) counts[lineKey.of(kind, GOODS)] = goodsFor(best, due, kind);
+  return counts;
+}
+
+const mixedOf = (game: Game, seat: SeatId, { spend = {} }: Objective): Mixed => ({
+  resources: spend.resources ?? 0,
+  influence: spend.influence ?? 0,
+  goods: Math.max(0, seatOf(game, seat).tradeGoods - (spend.tradeGoods ?? 0)),
+  ...(goodsWorth(game, seat) > 1 && { each: goodsWorth(game, seat) }),
+});
+
+const asksForBoth = ({ spend = {} }: Objective): boolean => Boolean(spend.resources && spend.influence);
+
+/** Counters that may be paid: those of fleet supply stay. */
+const PAYING: readonly Area[] = ['command', 'strategy'];
+const countersOf = (game: Game, seat: SeatId): number =>
+  PAYING.reduce((sum, area) => sum + seatOf(game, seat).counters[area], 0);
+
+/** Whether it takes more than one bill of one kind. */
+export const isComposed = (card: Objective): boolean =>
+  asksForBoth(card) || card.spend?.either !== undefined || card.spend?.counters !== undefined;
+
+/** Why such an objective cannot be paid. */
+export function cannotPay(game: Game, seat: SeatId, card: Objective): boolean {
+  const { either, counters = 0, tradeGoods = 0 } = card.spend ?? {};
+  if (countersOf(game, seat) < counters || seatOf(game, seat).tradeGoods < tradeGoods) return true;
+  if (either !== undefined && !KINDS.some((kind) => canPay(game, seat, kind, either))) return true;
+  return settledMix(game, seat, mixedOf(game, seat, card)) === undefined;
+}
+
+const chooseKind = question<{ amount: number }>()(
+  'pay-either',
+  (game, seat, { amount }) =>
+    choose(
+      'What do you pay with?',
+      KINDS.map((key) => ({
+        key,
+        label: `${amount} ${key}`,
+        ...(canPay(game, seat, key, amount) ? {} : { off: `You have less than ${amount} ${key} left.` }),
+      })),
+    ),
+  { title: 'choose what to pay with', forced: true, owing: (seat) => [seat] },
+);
+
+const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
+  'pay-mixed',
+  (game, seat, due) => {
+    const start = settledMix(game, seat, due);
+    if (!start) return { kind: 'none', reason: 'You cannot pay all of it.' };
+    const lines = KINDS.flatMap((kind): Line[] => [
+      ...readyPlanetsOf(game, seat).flatMap(({ id }): Line[] => {
+        const worth = kind === 'resources' ? resourcesOf(game, id) : influenceOf(game, id);
+        return worth
+          ? [
+              {
+                key: lineKey.of(kind, id),
+                label: `${nameOfPlanet(game, id)} (${worth})`,
+                max: 1,
+                worth: { [kind]: worth },
+                group: kind,
+              },
+            ]
+          : [];
+      }),
+      ...(due.goods
+        ? [
+            {
+              key: lineKey.of(kind, GOODS),
+              label: 'Trade good',
+              max: due.goods,
+              worth: { [kind]: due.each ?? 1 },
+              group: kind,
+            },
+          ]
+        : []),
+    ]);
+    return {
+      kind: 'allot',
+      prompt: `Pay ${due.resources} resources and ${due.influence} influence for ${due.name}.`,
+      lines,
+      limits: KINDS.map((kind) => ({
+        measure: kind,
+        atLeast: due[kind],
+        say: `It costs ${due[kind]} ${kind}; that is {sum}.`,
+      })),
+      start,
+    };
+  },
+  {
+    title: 'pay for an objective',
+    forced: true,
+    owing: (seat) => [seat],
+    check: (_game, _seat, due, counts) => {
+      const paid = Object.keys(counts).filter((key) => counts[key] > 0);
+      const planets = paid.map((key) => lineKey.read(key)[1]).filter((one) => one !== GOODS);
+      if (new Set(planets).size < planets.length)
+        return 'A planet pays with its resources or with its influence, not with both.';
+      const goods = KINDS.reduce((sum, kind) => sum + (counts[lineKey.of(kind, GOODS)] ?? 0), 0);
+      return goods > due.goods ? `You have ${due.goods} trade goods for it.` : undefined;
+    },
+  },
+);
+
+const payCounters = question<{ count: number }, Record<string, number>>()(
+  'pay-counters',
+  (game, seat, { count }) => {
+    const have = seatOf(game, seat).counters;
+    const fromCommand = Math.min(count, have.command);
+    return {
+      kind: 'allot',
+      prompt: `Pay ${some(count, 'command counter')}.`,
+      lines: PAYING.map((key) => ({
+        key,
+        label: NAMES[key],
+        min: Math.max(0, count - (countersOf(game, seat) - have[key])),
+        max: Math.min(count, have[key]),
+        worth: { counters: 1 },
+      })),
+      limits: [{ measure: 'counters', atLeast: count, atMost: count, say: `It costs ${count}; that is {sum}.` }],
+      start: { command: fromCommand, strategy: count - fromCommand },
+    };
+  },
+  { title: 'pay with command counters', forced: true, owing: (seat) => [seat] },
+);
+
+interface Paying {
+  seat: SeatId;
+  objective: ComponentId;
+  kind?: Kind;
+}
+
+const cardOf = ({ book }: Game, { objective }: Paying): Objective => book.byKind.objective[objective];
+
+const eitherBill = (game: Game, data: Paying): Bill => ({
+  kind: data.kind ?? 'resources',
+  amount: cardOf(game, data).spend?.either ?? 0,
+  for: `for ${cardOf(game, data).name}`,
+});
+
+/** Pays all that an objective asks for. */
+export const payForObjective = procedure<Paying>()('pay-for-objective', {
+  begin: (game, data) => {
+    const { either, tradeGoods = 0 } = cardOf(game, data).spend ?? {};
+    if (either !== undefined) return ask([chooseKind.of(data.seat, { amount: either })], 'kind');
+    const mixed = mixedOf(game, data.seat, cardOf(game, data));
+    changeTradeGoods(game, data.seat, -tradeGoods);
+    return asksForBoth(cardOf(game, data))
+      ? ask([payMixed.of(data.seat, { ...mixed, name: cardOf(game, data).name })], 'mixed')
+      : goto('counters');
+  },
+  kind: (game, data, { answer }) => {
+    data.kind = chosenOne(answer) === 'influence' ? 'influence' : 'resources';
+    return ask([payment.of(data.seat, eitherBill(game, data))], 'paid');
+  },
+  paid: (game, data, { answer }) => {
+    pay(game, data.seat, eitherBill(game, data), answer);
+    return goto('counters');
+  },
+  mixed: (game, data, { answer }) => {
+    const paid = counted(answer);
+    const planets = Object.keys(paid).flatMap((key) =>
+      paid[key] && lineKey.read(key)[1] !== GOODS ? [lineKey.read(key)[1]] : [],
+    );
+    exhaustPlanets(game, data.seat, planets);
+    changeTradeGoods(game, data.seat, -KINDS.reduce((sum, kind) => sum + (paid[lineKey.of(kind, GOODS)] ?? 0), 0));
+    return goto('counters');
+  },
+  counters: (game, data) => {
+    const count = cardOf(game, data).spend?.counters ?? 0;
+    return count ? ask([payCounters.of(data.seat, { count })], 'spent') : done();
+  },
+  spent: (game, data, { answer }) => {
+    const paid = counted(answer);
+    for (const area of PAYING) spendCounters(game, data.seat, area, paid[area] ?? 0);
+    return done();
+  },
+});
+
+/** Pays, where it is not one bill alone. */
+export const paidFor = (seat: SeatId, objective: ComponentId) => call(payForObjective, { seat, objective }, 'settled');
+
+export const claimPaymentProcedures = [payForObjective];
+export const claimPaymentQuestions = [chooseKind, payMixed, payCounters];

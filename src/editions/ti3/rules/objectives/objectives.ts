@@ -1,0 +1,207 @@
+import { ask, askInTurn, call, chosen, choose, done, goto, type Next, type Option } from '#engine';
+import { playsOption } from '#ti3/rules/components/game-options.ts';
+import { above } from '#ti3/rules/events/moments.ts';
+import { drawCards } from '#ti3/rules/components/decks.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import type { Objective } from '#ti3/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { homePlanetsOf } from '#ti3/rules/planets/planets.ts';
+import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
+import { seatOf } from '#ti3/rules/seats.ts';
+import { cannotPay, isComposed, paidFor } from './objective-payment.ts';
+import { drawSecret, dropSecret, secretsOf } from './secret-objectives.ts';
+import { endGame, leading } from '#ti3/rules/phases/victory.ts';
+import { some } from '#text/sentences.ts';
+
+const objective = ({ book }: Game, id: ComponentId): Objective => book.byKind.objective[id];
+
+/**
+ * The next objective is laid open; Imperium Rex ends the game (E3 1.2). Whether it goes on. In an Age of Empire all lie open from the start:
+ * no card reveals any, and what is left in the deck comes after its last round alone (E3 18.41, 18.42).
+ */
+export function revealObjective(game: Game, due?: 'last-round'): Next | undefined {
+  if (due === undefined && playsOption(game, 'ageOfEmpire')) return undefined;
+  const [id] = drawCards(game, 'objective', 1);
+  if (id === undefined) return undefined;
+  game.fact({ type: 'objective-revealed', objective: id });
+  if (objective(game, id).stage === 'end') return above(endGame, { winner: leading(game), ending: 'imperium-rex' });
+  game.state.objectives.push({ id, claimedBy: [] });
+  return undefined;
+}
+
+export function gainPoints(game: Game, seat: SeatId, by: number, why: ComponentId): void {
+  const place = seatOf(game, seat);
+  const changed = Math.max(-place.points, by);
+  if (!changed) return;
+  place.points += changed;
+  game.fact({ type: 'points-changed', seat, by: changed, why });
+}
+
+/** What is spent on a claim, as bills one after the other. */
+function billsOf({ spend = {}, name }: Objective): Bill[] {
+  return (['resources', 'influence'] as const).flatMap((kind) => {
+    const amount = spend[kind] ?? 0;
+    return amount ? [{ kind, amount, for: `for ${name}` }] : [];
+  });
+}
+
+/** Why a seat cannot pay for what it fulfils. */
+function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
+  const { tradeGoods } = seatOf(game, seat);
+  const { spend = {} } = card;
+  if (isComposed(card)) return cannotPay(game, seat, card);
+  return (
+    tradeGoods < (spend.tradeGoods ?? 0) || billsOf(card).some((bill) => !canPay(game, seat, bill.kind, bill.amount))
+  );
+}
+
+/** Whether a seat claims anything at all: with its home planets alone, as a rule (E3 16.1). */
+export const mayClaim = (game: Game, seat: SeatId): boolean =>
+  homePlanetsOf(game, seat).every(({ owner }) => owner === seat) || modify(game, 'claims-abroad', { seat }, false);
+
+/** Why a seat cannot claim an objective that lies open, or its own secret one: claimed before, homes of others, unfulfilled, unaffordable (E3 16.1). */
+export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
+  if (seatOf(game, seat).claimed.includes(id)) return 'You have claimed it already (E3 16.1).';
+  if (!mayClaim(game, seat)) return 'You do not have all planets of your home system (E3 16.1).';
+  if (!objective(game, id).fulfilled(game, seat)) return 'Not fulfilled (E3 16.1).';
+  return unaffordable(game, seat, objective(game, id)) ? 'You cannot pay for it (E3 16.1).' : undefined;
+}
+
+interface Claiming {
+  seat: SeatId;
+  /** A public one has been claimed in this phase: one each (E3 16.1). */
+  public?: true;
+  /** Secret ones that have been drawn in this phase: they wait for the next. */
+  drawn?: ComponentId[];
+  claim?: ComponentId;
+  /** What has been chosen besides, and is still to be claimed. */
+  wanted?: ComponentId[];
+  bills?: Bill[];
+  /** How many public ones have been claimed. */
+  claimed?: number;
+  /** Not in a status phase: one public one, and no more. */
+  atOnce?: true;
+}
+
+const pointsFor = (game: Game, seat: SeatId, { id, points }: Objective): number =>
+  modify(game, 'objective-points', { seat, objective: id }, points);
+
+const isSecret = (game: Game, id: ComponentId): boolean =>
+  ['secret', 'preliminary'].includes(String(objective(game, id).stage));
+
+type Wanted = Pick<Claiming, 'public' | 'atOnce' | 'drawn'>;
+
+/** What a seat may claim of: public objectives that lie open, as long as it may claim one, and its secret ones. */
+function inReach(
+  game: Game,
+  seat: SeatId,
+  { public: had, atOnce, drawn }: Wanted,
+): { open: ComponentId[]; secret: ComponentId[] } {
+  const open = game.state.objectives.flatMap(({ id, claimedBy }) => (had || claimedBy.includes(seat) ? [] : [id]));
+  return { open, secret: atOnce ? [] : secretsOf(seatOf(game, seat)).filter((id) => !drawn?.includes(id)) };
+}
+
+/** Whether whoever could claim a secret objective alone is asked as everybody is who holds one: else all would know that they fulfil it. */
+const isVeiled = (game: Game, seat: SeatId, secret: readonly ComponentId[]): boolean =>
+  game.state.options.veil !== 'nothing' && secret.length > 0 && mayClaim(game, seat);
+
+const claim = question<Wanted>()(
+  'claim-objective',
+  (game, seat, wanted) => {
+    const { open, secret } = inReach(game, seat, wanted);
+    const able = (ids: ComponentId[]): ComponentId[] => ids.filter((id) => claimProblem(game, seat, id) === undefined);
+    const claims = [...able(open), ...able(secret)];
+    const veiled = isVeiled(game, seat, secret);
+    if (!claims.length && !veiled) return { kind: 'none', reason: 'You fulfil no objective that you could claim.' };
+    // What lies open is shown to whoever does not fulfil it, too: all can see it.
+    const closed = [...open, ...(veiled ? secret : [])].filter((id) => !claims.includes(id));
+    const options = [...claims, ...closed].map((key): Option => {
+      const { name, text } = objective(game, key);
+      const off = claimProblem(game, seat, key);
+      const label = `${name} (${some(pointsFor(game, seat, objective(game, key)), 'point')})`;
+      return { key, label, hint: text, ...(off !== undefined && { off }) };
+    });
+    const most = Math.min(1, able(open).length) + able(secret).length;
+    return most > 1
+      ? choose('Claim objectives: a public one, and what you have of secret ones.', options, {
+          min: 0,
+          max: most,
+          nothing: 'Claim nothing',
+        })
+      : choose('Claim an objective.', [...options, { key: 'none', label: 'Claim nothing' }]);
+  },
+  {
+    title: 'claim an objective',
+    check: (game, _seat, _wanted, keys) =>
+      keys.filter((key) => key !== 'none' && !isSecret(game, key)).length > 1
+        ? 'You claim one public objective at a time (E3 16.1).'
+        : undefined,
+  },
+);
+
+/** A seat claims its objectives, one public one at most and its secret one (E3 16.1). */
+export const claimObjectives = procedure<Claiming>()('claim-objectives', {
+  ask: (_game, { seat, public: had, atOnce, drawn }) => {
+    const asks = [claim.of(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }), ...(drawn && { drawn }) })];
+    return atOnce ? ask(asks, 'chosen') : askInTurn(asks, 'chosen');
+  },
+  chosen: (game, data, { answer }) => {
+    const ids = chosen(answer).filter((id) => id !== 'none');
+    // What costs nothing first.
+    data.wanted = [...ids.filter((id) => isSecret(game, id)), ...ids.filter((id) => !isSecret(game, id))];
+    return ids.length ? goto('next') : done();
+  },
+  next: (game, data) => {
+    const [id, ...wanted] = data.wanted ?? [];
+    data.wanted = wanted;
+    // Where more than one public objective may be claimed, they are chosen one after the other.
+    if (id === undefined) return data.atOnce || data.public || !data.claimed ? done() : goto('ask');
+    if (claimProblem(game, data.seat, id) !== undefined) return goto('next');
+    data.claim = id;
+    if (isComposed(objective(game, id))) return paidFor(data.seat, id);
+    data.bills = billsOf(objective(game, id));
+    return goto('pay');
+  },
+  pay: (_game, data) => {
+    const [bill] = data.bills ?? [];
+    return bill ? ask([payment.of(data.seat, bill)], 'paid') : goto('claimed');
+  },
+  paid: (game, data, { answer }) => {
+    const [bill, ...rest] = data.bills ?? [];
+    pay(game, data.seat, bill, answer);
+    data.bills = rest;
+    return goto('pay');
+  },
+  claimed: (game, { seat, claim: id = '' }) => {
+    changeTradeGoods(game, seat, -(objective(game, id).spend?.tradeGoods ?? 0));
+    return goto('settled');
+  },
+  settled: (game, data) => {
+    const { seat, claim: id = '' } = data;
+    const card = objective(game, id);
+    const place = seatOf(game, seat);
+    if (isSecret(game, id)) dropSecret(place, id);
+    else {
+      game.state.objectives.find((one) => one.id === id)?.claimedBy.push(seat);
+      data.claimed = (data.claimed ?? 0) + 1;
+      if (data.atOnce || data.claimed >= modify(game, 'public-claims', { seat }, 1)) data.public = true;
+    }
+    place.claimed.push(id);
+    const points = pointsFor(game, seat, card);
+    game.fact({ type: 'objective-claimed', seat, objective: id, points });
+    place.points += points;
+    // Whoever has claimed a preliminary objective draws a secret one.
+    if (card.stage === 'preliminary') {
+      const held = secretsOf(place);
+      drawSecret(game, seat);
+      data.drawn = secretsOf(place).filter((one) => !held.includes(one));
+    }
+    if (card.wins) return call(endGame, { winner: seat, ending: id }, 'next');
+    return goto('next');
+  },
+});
+
+export const objectiveProcedures = [claimObjectives];
+export const objectiveQuestions = [claim];

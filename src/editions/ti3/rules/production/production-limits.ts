@@ -1,0 +1,148 @@
+import type { Game } from '#ti3/rules/game.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import type { Builder } from '#ti3/rules/components/values.ts';
+import { capacityOf, docksIn, fighterRoom, floatingDocks, floatingLimit, isIndependent } from '#ti3/rules/units/capacity.ts';
+import { countedShips, fleetSupply, supplyTaken } from '#ti3/rules/units/fleet-supply.ts';
+import { resourcesOf } from '#ti3/rules/planets/planets.ts';
+import { cardOf, countOf, isA, piecesLeft, shipsIn } from '#ti3/rules/units/units.ts';
+import { some } from '#text/sentences.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
+
+export { docksIn };
+
+/** Planets of a system where a seat's docks stand that build anything. */
+export const workingDocks = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  docksIn(game, seat, system).filter((planet) => dockLimit(game, seat, planet) > 0);
+
+/** How many units the dock on a planet builds. */
+export const dockLimit = (game: Game, seat: SeatId, planet: PlanetId): number =>
+  Math.min(
+    modify(game, 'production-limit', { seat, planet }, resourcesOf(game, planet) + 2),
+    modify(game, 'production-cap', { seat, planet }, Infinity),
+  );
+
+/** What builds in a system beside docks. */
+export const buildersIn = (game: Game, seat: SeatId, system: SystemId): readonly Builder[] =>
+  modify(game, 'builders', { seat, system }, []);
+
+const sumOf = (builders: readonly Builder[]): number => builders.reduce((sum, { units }) => sum + units, 0);
+
+/** How many units may be built in a system at once: the limits of its docks, and of what else builds there, add up (E3 9.1, 9.2). */
+export const productionLimit = (game: Game, seat: SeatId, system: SystemId): number =>
+  workingDocks(game, seat, system).reduce((sum, planet) => sum + dockLimit(game, seat, planet), 0) +
+  docksAfloat(game, seat, system) * limitAfloat(game, seat) +
+  sumOf(buildersIn(game, seat, system));
+
+const limitAfloat = (game: Game, seat: SeatId): number =>
+  Math.min(
+    modify(game, 'production-limit', { seat }, floatingLimit(game, seat)),
+    modify(game, 'production-cap', { seat }, Infinity),
+  );
+
+/** Docks in the space of a system that build something: not those that have moved in this turn. */
+export const docksAfloat = (game: Game, seat: SeatId, system: SystemId): number =>
+  limitAfloat(game, seat) > 0
+    ? floatingDocks(game, seat, system).filter(({ movedIn }) => movedIn !== game.state.turn.number).length
+    : 0;
+
+/** How many of a type may be built there: not more than what else builds, where docks do not. */
+export const limitOfType = (game: Game, seat: SeatId, system: SystemId, type: UnitType): number =>
+  modify(game, 'docks-build', { seat, type }, true)
+    ? productionLimit(game, seat, system)
+    : sumOf(buildersIn(game, seat, system));
+
+/** Planets where what does not float is put down: those of docks, and of what else builds; where that floats, one's own there. */
+export function buildingSites(game: Game, seat: SeatId, system: SystemId): PlanetId[] {
+  const builders = buildersIn(game, seat, system);
+  const own = game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
+  const floats = builders.some(({ planet }) => planet === undefined);
+  return [
+    ...new Set([
+      ...workingDocks(game, seat, system),
+      ...(floats ? own : builders.flatMap(({ planet }) => planet ?? [])),
+    ]),
+  ];
+}
+
+/** What is wrong with so many of each that are put down on planets: what no dock builds is built by what stands there, or floats above. */
+export function overGrown(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  landed: ReadonlyMap<PlanetId, Partial<Record<UnitType, number>>>,
+): string | undefined {
+  const builders = buildersIn(game, seat, system);
+  const docks = workingDocks(game, seat, system);
+  let floating = sumOf(builders.filter(({ planet }) => planet === undefined));
+  for (const [planet, counts] of landed) {
+    const grown = (Object.keys(counts) as UnitType[]).reduce((sum, type) => {
+      const docked = docks.includes(planet) && modify(game, 'docks-build', { seat, type }, true);
+      return sum + (docked ? 0 : (counts[type] ?? 0));
+    }, 0);
+    floating -= Math.max(0, grown - sumOf(builders.filter((one) => one.planet === planet)));
+  }
+  return floating < 0 ? 'No space dock of yours builds so much there, nor does anything else.' : undefined;
+}
+
+/** Whether a seat's units of a type are in the game at all: not without the rules they belong to, nor where something of them is not refereed. */
+export function isOffered(game: Game, seat: SeatId, type: UnitType): boolean {
+  if (!game.book.units[type]) return false;
+  const { option, lacks, unbought } = cardOf(game, type, seat);
+  if (type === 'flagship' && !game.book.flagships[game.state.seats[seat].race]) return false;
+  return lacks === undefined && !unbought && (option === undefined || game.state.options[option] === true);
+}
+
+/** Why a seat does not know how to build a type: war suns need their technology (E3 9.3). */
+export function unknownProblem(game: Game, seat: SeatId, type: UnitType): string | undefined {
+  if (type !== 'war-sun' || modify(game, 'builds-war-suns', { seat }, false)) return undefined;
+  const taught = (game.book.modifying['builds-war-suns'] ?? []).find(({ kind }) => kind === 'technology');
+  return `You need the technology ${taught?.name ?? ''} to build it (E3 9.3).`;
+}
+
+/** What so many of a type cost: two come for one resource, and one alone costs as much (E3 9.1). */
+export function costOf(game: Game, seat: SeatId, type: UnitType, count: number): number {
+  const { cost, forCost } = cardOf(game, type, seat);
+  return (
+    modify(game, 'unit-cost', { seat, type }, cost) *
+    Math.ceil(count / modify(game, 'units-for-price', { seat, type }, forCost))
+  );
+}
+
+/** What is wrong with building so many of each in a system; undefined where it may be. */
+export function overBuilt(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  counts: Partial<Record<UnitType, number>>,
+): string | undefined {
+  const types = Object.keys(counts) as UnitType[];
+  const sum = (of: (type: UnitType) => boolean): number =>
+    types.filter(of).reduce((total, type) => total + (counts[type] ?? 0), 0);
+  const carriedMore = types.reduce((total, type) => total + capacityOf(game, seat, type) * (counts[type] ?? 0), 0);
+  const ships = sum((type) => isA(game, 'ship', { type }) && !isA(game, 'fighter', { type }));
+  const fighters = sum((type) => isA(game, 'fighter', { type }));
+  const room = fighterRoom(game, seat, system) + carriedMore;
+  const loose = isIndependent(game, seat, 'fighter') ? Math.max(0, fighters - room) : 0;
+  const there = countedShips(game, seat, system).map(({ type }) => type);
+  const added = types.flatMap((type) => (isA(game, 'ship', { type }) && !isA(game, 'fighter', { type }) ? Array.from({ length: counts[type] ?? 0 }, () => type) : [])); // prettier-ignore
+  const coming = [...there, ...added, ...Array.from({ length: loose }, () => 'fighter' as const)];
+  const saved = coming.length - supplyTaken(game, seat, coming);
+  const supply = Math.max(0, fleetSupply(game, seat, system) - there.length + saved);
+  if (ships + loose > supply && ships + fighters > 0)
+    return `Your fleet supply carries ${supply ? some(supply, 'more ship') : 'no more ships'} there (E3 5.1).`;
+  if (fighters - loose > Math.max(0, room))
+    return `There is ${room > 0 ? `room for ${some(room, 'more fighter')}` : 'no room for more fighters'} there (E3 9.3).`;
+  const here = countOf(shipsIn(game, system, seat));
+  const most = (type: UnitType): number =>
+    modify(game, 'type-limit', { seat, type, system }, Infinity) - (here[type] ?? 0);
+  const over = types.find((type) => isA(game, 'ship', { type }) && (counts[type] ?? 0) > Math.max(0, most(type)));
+  return over && `You may have ${Math.max(0, most(over))} more of ${cardOf(game, over).plural.toLowerCase()} there.`;
+}
+
+/** What is wrong where there are not so many pieces left. */
+export function tooManyPieces(game: Game, seat: SeatId, counts: Partial<Record<UnitType, number>>): string | undefined {
+  const short = (Object.keys(counts) as UnitType[]).find((type) => (counts[type] ?? 0) > piecesLeft(game, seat, type));
+  return (
+    short && `You have ${piecesLeft(game, seat, short)} of ${cardOf(game, short).plural.toLowerCase()} left (E3 9.3).`
+  );
+}

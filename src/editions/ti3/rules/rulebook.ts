@@ -1,0 +1,72 @@
+import { named, type Pack } from '#kit/components/rulebook.ts';
+import { kit, type Component, type Rulebook, type Ti3, type Tile } from './components/component.ts';
+import { windowHost } from './events/windows.ts';
+import { zones } from './components/zones.ts';
+import { ownAffair } from './branch-isolation.ts';
+
+export interface BookParts extends Omit<Pack<Ti3>, 'components' | 'zones'> {
+  sets: readonly string[];
+  components: readonly Component[];
+  tiles: readonly Tile[];
+}
+
+/** A race's sheet says what its abilities do, and a leader what those of its kind can. */
+function withAbilities(one: Component, all: readonly Component[]): Component {
+  if (one.kind === 'leader') {
+    const [type, race] = [one.type, one.race].map((id) => all.find((other) => other.id === id));
+    return {
+      ...one,
+      text: `${type?.name ?? one.type} of ${race?.name ?? 'a race of another set'}. ${type?.text ?? ''}`,
+    };
+  }
+  if (one.kind !== 'race') return one;
+  const sheet = one.abilities.flatMap((id) => all.find((other) => other.id === id) ?? []);
+  return { ...one, text: sheet.map(({ name, text }) => `${name}: ${text}`).join(' ') };
+}
+
+/** Of a tile that lies in the box more than once, each is a system of its own: "empty-2". */
+const eachOf = (tile: Tile): Tile[] =>
+  tile.copies === undefined
+    ? [tile]
+    : Array.from({ length: tile.copies }, (_, i) => ({ ...tile, id: `${tile.id}-${i + 1}` }));
+
+/** Rules and components together. Throws where two share a name. */
+export function rulebook({ sets, components, tiles, standing = [], ...rules }: BookParts): Rulebook {
+  const packed = kit.packed(
+    [
+      // Nobody is asked anything for a check once the game has ended.
+      {
+        ...rules,
+        zones,
+        standing: standing.map((check) => (game) => (game.state.phase === 'ended' ? undefined : check(game))),
+      },
+      { components: components.map((one) => withAbilities(one, components)) },
+    ],
+    {
+      windows: windowHost,
+      own: ownAffair,
+      present: ({ state: { phase, seats } }, seat) =>
+        phase !== 'ended' && seats[seat] !== undefined && !seats[seat].eliminated,
+    },
+  );
+  const systems = tiles.flatMap(eachOf);
+  const units = Object.fromEntries(
+    Object.values(packed.byKind.unit).map((card) => [card.type, card]),
+  ) as Rulebook['units'];
+  return {
+    ...packed,
+    sets,
+    tiles: named(systems, ({ id }) => id, 'tile'),
+    planets: named(
+      systems.flatMap(({ planets }) => planets),
+      ({ id }) => id,
+      'planet',
+    ),
+    units,
+    flagships: Object.fromEntries(
+      Object.values(packed.byKind.flagship).map(({ kind: _kind, race, is = [], ...printed }) => {
+        return [race, { ...units.flagship, ...printed, name: units.flagship.name, is: [...units.flagship.is, ...is] }];
+      }),
+    ),
+  };
+}

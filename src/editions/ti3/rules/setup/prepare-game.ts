@@ -1,0 +1,221 @@
+import { Illegal, setupDraw, shuffled, type Traced } from '#engine';
+import { copyOf } from '#ti3/rules/components/card-ids.ts';
+import type { DomainCounter, Objective, Rulebook } from '#ti3/rules/components/component.ts';
+import type { CardId, Color, ComponentId, CounterId, OptionId, SeatId, SystemId, Veil } from '#ti3/rules/terms.ts';
+import { everyCounter } from './distant-suns.ts';
+import { openSpace } from './final-frontier.ts';
+import { drawGalaxy, FEWEST, MOST, type Galaxy } from './galaxy.ts';
+import { goalWith, strategyCardsFor } from './strategy-card-selection.ts';
+
+/** What the organiser of a game has chosen; the rest is drawn from the seed. */
+export interface SetupOptions {
+  seed: string;
+  players: readonly { id: SeatId; race?: ComponentId; color?: Color }[];
+  /** 10, or 14 for a Long War (E3 1.1). */
+  points?: number;
+  veil?: Veil;
+  windowHours?: number;
+  /** Which options of the boxes are played (E3 18). */
+  played?: readonly OptionId[];
+  /** Also cards that are not refereed in full. */
+  partial?: boolean;
+  /** Which strategy cards it is played with: a group, and variants that take the place of cards of it. */
+  strategyCards?: readonly string[];
+  /** Rules that a table may play with, where a set of the game brings them. */
+  flagships?: boolean;
+  mechanizedUnits?: boolean;
+  preliminaryObjectives?: boolean;
+  wormholeNexus?: boolean;
+  custodians?: boolean;
+  shockTroops?: boolean;
+  spaceMines?: boolean;
+  facilities?: boolean;
+  racialTechnologies?: boolean;
+  finalFrontier?: boolean;
+  voiceOfTheCouncil?: boolean;
+  trace?: (traced: Traced) => void;
+}
+
+/** Rules a table may play with or without, with the sets that bring what they are about. */
+export const OPTIONAL = [
+  'flagships',
+  'mechanizedUnits',
+  'preliminaryObjectives',
+  'wormholeNexus',
+  'custodians',
+  'shockTroops',
+  'spaceMines',
+  'facilities',
+  'racialTechnologies',
+  'finalFrontier',
+  'voiceOfTheCouncil',
+] as const;
+export type Optional = (typeof OPTIONAL)[number];
+
+/** Which of them a book has something for. */
+export function optionsIn({ byKind, flagships, tiles }: Rulebook): Optional[] {
+  const units = (wanted: Optional): boolean => Object.values(byKind.unit).some(({ option }) => option === wanted);
+  const has: Record<Optional, boolean> = {
+    flagships: Object.keys(flagships).length > 0,
+    mechanizedUnits: units('mechanizedUnits'),
+    preliminaryObjectives: Object.values(byKind.objective).some(({ stage }) => stage === 'preliminary'),
+    wormholeNexus: Object.values(tiles).some(({ option }) => option === 'wormholeNexus'),
+    custodians: Object.values(byKind['domain-counter']).some(({ option }) => option === 'custodians'),
+    shockTroops: units('shockTroops'),
+    facilities: units('facilities'),
+    spaceMines: Object.values(byKind.token).some(({ option }) => option === 'spaceMines'),
+    finalFrontier: Object.values(byKind['domain-counter']).some(({ frontier }) => frontier),
+    voiceOfTheCouncil: Object.values(byKind['political-card']).some(({ called }) => called === 'voiceOfTheCouncil'),
+    racialTechnologies: Object.values(byKind.technology).some(({ race }) => race !== undefined),
+  };
+  return OPTIONAL.filter((option) => has[option]);
+}
+
+/** A game with everything decided that is decided before its first choice. */
+export interface NewGame {
+  seed: string;
+  /** Clockwise. */
+  players: { id: SeatId; color: Color; race: ComponentId; secret: ComponentId | null }[];
+  speaker: SeatId;
+  galaxy: Galaxy;
+  decks: Record<'action' | 'political' | 'objective', CardId[]>;
+  strategyCards: ComponentId[];
+  /** Public objectives that lie open before the first round. */
+  open: ComponentId[];
+  options: { points: number; veil: Veil; windowHours: number; played?: readonly OptionId[] } & Partial<
+    Record<Optional, true>
+  >;
+  /** All domain counters, mixed, where they are played with (E3 18.20). */
+  counters?: CounterId[];
+  /** Which counter lies in which empty system, where they do (E3 22.10). */
+  frontier?: Record<SystemId, CounterId>;
+}
+
+const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'];
+
+const POINTS = 10;
+/** From so many on it is a Long War, with more objectives. */
+const LONG_WAR = 14;
+/** Goals of a game of the usual length (E3 1.1). */
+export const USUAL_GOALS = [POINTS, LONG_WAR];
+
+type Mix = <T>(label: string, items: readonly T[]) => T[];
+
+/** What is wished for, and for everybody else one of what is left, by chance. Throws an Illegal for what there is not, or not twice. */
+function handedOut<T extends string>(
+  wishes: readonly (T | undefined)[],
+  all: readonly T[],
+  mixed: readonly T[],
+  what: string,
+): T[] {
+  const wished = wishes.filter((one) => one !== undefined);
+  const wrong = wished.find((one, i) => !all.includes(one) || wished.indexOf(one) !== i);
+  if (wrong !== undefined)
+    throw new Illegal(`"${wrong.slice(0, 40)}" cannot be the ${what} of a player, or not of two.`);
+  const left = mixed.filter((one) => !wished.includes(one));
+  if (left.length + wished.length < wishes.length) throw new Illegal(`There are too few ${what}s for so many players.`);
+  return wishes.map((one) => one ?? left.splice(0, 1)[0]);
+}
+
+/** Stage II objectives with Imperium Rex among them, below those of stage I (E3 2.4). */
+function objectiveDeck(cards: readonly Objective[], long: boolean, least: number, mix: Mix): ComponentId[] {
+  const of = (stage: Objective['stage']): ComponentId[] =>
+    cards.filter((one) => one.stage === stage).map(({ id }) => id);
+  const [first, second] = long ? [8, 5] : [6, 3];
+  const late = [...mix('stage II', of(2)).slice(0, Math.max(second, least)), ...of('end')];
+  return [...mix('stage I', of(1)).slice(0, first), ...mix('Imperium Rex', late)];
+}
+
+/** A counter for each system, as far as there are enough. */
+const scattered = (counters: readonly CounterId[], systems: readonly SystemId[]): Record<SystemId, CounterId> =>
+  Object.fromEntries(systems.slice(0, counters.length).map((system, i) => [system, counters[i]]));
+
+/** Counters that lie face down as a game begins (E3 18.20, 22.10). */
+function hidden(
+  book: Rulebook,
+  { played = [], finalFrontier }: SetupOptions,
+  { mix, galaxy, dealt }: { mix: Mix; galaxy: Galaxy; dealt: readonly DomainCounter[] },
+): Pick<NewGame, 'counters' | 'frontier'> {
+  const of = (far: boolean): CounterId[] => everyCounter(dealt.filter(({ frontier }) => Boolean(frontier) === far));
+  return {
+    ...(played.includes('distantSuns') && { counters: mix('domain counters', of(false)) }),
+    ...(finalFrontier && {
+      frontier: scattered(mix('frontier counters', of(true)), mix('open space', openSpace(book, galaxy))),
+    }),
+  };
+}
+
+/** Throws an Illegal where too few or too many play, somebody twice, or with an option that no set brings. */
+function checkOptions(
+  book: Rulebook,
+  players: SetupOptions['players'],
+  chosen: readonly (typeof OPTIONAL)[number][],
+): void {
+  if (players.length < FEWEST || players.length > MOST)
+    throw new Illegal(`A game is for ${FEWEST} to ${MOST} players, and there are ${players.length}.`);
+  if (new Set(players.map(({ id }) => id)).size < players.length) throw new Illegal('Nobody takes two seats.');
+  const idle = chosen.find((option) => !optionsIn(book).includes(option));
+  if (idle !== undefined) throw new Illegal(`None of the sets of this game brings what "${idle}" is about.`);
+}
+
+/** Draws what is left open (E3 2). Throws an Illegal that says which choice cannot be. */
+export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
+  const {
+    seed,
+    players,
+    points = POINTS,
+    veil = 'cards',
+    windowHours = 6,
+    played = [],
+    partial = false,
+    strategyCards,
+    trace,
+  } = options;
+  const mix: Mix = (label, items) => shuffled(items, setupDraw(seed, label, trace));
+  const chosen = OPTIONAL.filter((option) => options[option]);
+  checkOptions(book, players, chosen);
+  const dealt = <T extends { lacks?: string }>(cards: Record<string, T> = {}): T[] =>
+    Object.values(cards).filter(({ lacks }) => partial || lacks === undefined);
+  const seated = mix('seats', players);
+  const all = Object.keys(book.byKind.race);
+  const wished = { races: seated.map(({ race }) => race), colors: seated.map(({ color }) => color) };
+  const races = handedOut(wished.races, all, mix('races', all), 'race'); // 2.1
+  const colors = handedOut(wished.colors, COLORS, mix('colours', COLORS), 'colour');
+  const objectives = dealt(book.byKind.objective);
+  const stage = options.preliminaryObjectives ? 'preliminary' : 'secret';
+  const secrets = mix('secret objectives', objectives.filter((card) => card.stage === stage).map(({ id }) => id)); // prettier-ignore
+  const copies = dealt(book.byKind['action-card']).flatMap((card) =>
+    Array.from({ length: card.copies }, (_, i) => copyOf(card.id, i + 1)),
+  );
+  const homes = races.map((race) => book.byKind.race[race].home);
+  const besides = Object.values(book.tiles).flatMap(({ id, option }) =>
+    option !== undefined && options[option] ? [id] : [],
+  );
+  const cards = strategyCardsFor(book, strategyCards);
+  const late = Math.max(0, ...cards.map(({ deck }) => deck?.late ?? 0));
+  const publicOnes = objectiveDeck(objectives, points >= LONG_WAR, late, mix); // 2.4
+  const open = publicOnes.splice(0, Math.max(0, ...cards.map(({ deck }) => deck?.open ?? 0)));
+  const galaxy = drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace), partial, besides); // 2.5
+  return {
+    seed,
+    players: seated.map(({ id }, i) => ({ id, color: colors[i], race: races[i], secret: secrets[i] ?? null })),
+    speaker: mix('speaker', seated)[0].id, // 2.6
+    galaxy,
+    decks: {
+      // 2.7
+      action: mix('action deck', copies),
+      political: mix('political deck', dealt(book.byKind['political-card']).flatMap(({ id, called }) => (called === undefined ? [id] : []))), // prettier-ignore
+      objective: publicOnes,
+    },
+    strategyCards: cards.map(({ id }) => id),
+    open,
+    options: {
+      points: goalWith(points, cards, USUAL_GOALS),
+      veil,
+      windowHours,
+      ...(played.length && { played: [...new Set(played)].sort() }),
+      ...Object.fromEntries(chosen.map((option) => [option, true as const])),
+    },
+    ...hidden(book, options, { mix, galaxy, dealt: dealt(book.byKind['domain-counter']) }),
+  };
+}

@@ -1,0 +1,111 @@
+import { ask, counted, done, type Line } from '#engine';
+import type { Token } from '#ti3/rules/components/component.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { listed, some } from '#text/sentences.ts';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import type { ComponentId, SeatId, SystemId } from '#ti3/rules/terms.ts';
+import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+
+// Tokens that ships lay in their system in the production step, beside whatever is built there (E3 21.2).
+
+interface Laying {
+  seat: SeatId;
+  systems: SystemId[];
+}
+
+/** "space-mine@quann" */
+const layKey = pairKey<ComponentId, SystemId>('@');
+
+const inPlay = ({ book, state }: Game): Token[] =>
+  Object.values(book.byKind.token).filter(({ option }) => state.options[option] === true);
+
+/** Pieces that are not on the board, of all players together. */
+export const tokensLeft = ({ state }: Game, { id, pieces }: Token): number =>
+  pieces - Object.values(state.effects).filter(({ component }) => component === id).length;
+
+/** A token goes into a system, of somebody or of nobody. */
+export function layToken(game: Game, token: Token, owner: SeatId, system: SystemId): void {
+  if (tokensLeft(game, token) < 1) return;
+  addEffect(game, token.id, owner, system, 'game');
+  game.fact({ type: 'system-marked', seat: owner, system, component: token.id });
+}
+
+/** Systems where a seat has a ship that lays tokens. */
+export const layingIn = (game: Game, seat: SeatId, systems: readonly SystemId[]): SystemId[] =>
+  systems.filter((system) => inPlay(game).some((token) => canLayThere(game, seat, system, token)));
+
+const canLayThere = (game: Game, seat: SeatId, system: SystemId, token: Token): boolean =>
+  shipsIn(game, system, seat).some(({ type }) => type === token.laidBy);
+
+const linesOf = (game: Game, seat: SeatId, systems: readonly SystemId[]): Line[] =>
+  inPlay(game).flatMap((token) =>
+    systems.flatMap((system): Line[] => {
+      const hint = some(token.cost, 'resource');
+      return canLayThere(game, seat, system, token) &&
+        tokensLeft(game, token) > 0 &&
+        canPay(game, seat, 'resources', token.cost)
+        ? [{ key: layKey.of(token.id, system), label: `${token.name} in ${nameOfSystem(game, system)}`, hint, max: 1 }]
+        : [];
+    }),
+  );
+
+const sumOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+const priceOf = ({ book }: Game, counts: Record<string, number>): number =>
+  Object.entries(counts).reduce((sum, [key, count]) => sum + count * book.byKind.token[layKey.read(key)[0]].cost, 0);
+
+const chooseTokens = question<{ systems: SystemId[] }, Record<string, number>>()(
+  'lay-tokens',
+  (game, seat, { systems }) => {
+    const lines = linesOf(game, seat, systems);
+    if (!lines.length) return { kind: 'none', reason: 'None of your ships can lay anything there.' };
+    return {
+      kind: 'allot',
+      prompt: 'What do your ships lay? One token in an activation.',
+      lines,
+      start: {},
+      nothing: 'Lay nothing',
+    };
+  },
+  {
+    title: (game) => `lay ${listed(inPlay(game).map(({ name }) => `${name.toLowerCase()}s`))}`,
+    forced: true,
+    check: (game, seat, _about, counts) => {
+      const price = priceOf(game, counts);
+      if (sumOf(counts) > 1) return 'Your ships lay one token in an activation.';
+      return canPay(game, seat, 'resources', price) ? undefined : `That costs ${price}.`;
+    },
+  },
+);
+
+/** Whether a seat could lay anything. */
+export const canLay = (game: Game, seat: SeatId, systems: readonly SystemId[]): boolean =>
+  linesOf(game, seat, systems).length > 0;
+
+const billOf = (game: Game, counts: Record<string, number>): Bill => ({
+  kind: 'resources',
+  amount: priceOf(game, counts),
+  for: 'for what your ships lay',
+});
+
+export const layTokens = procedure<Laying & { laid?: Record<string, number> }>()('lay-tokens', {
+  ask: (_game, { seat, systems }) => ask([chooseTokens.of(seat, { systems })], 'chosen'),
+  chosen: (game, data, { answer }) => {
+    data.laid = counted(answer);
+    return ask([payment.of(data.seat, billOf(game, data.laid))], 'paid');
+  },
+  paid: (game, { seat, laid = {} }, { answer }) => {
+    pay(game, seat, billOf(game, laid), answer);
+    for (const [key, count] of Object.entries(laid)) {
+      const [id, system] = layKey.read(key);
+      for (let i = 0; i < count; i++) layToken(game, game.book.byKind.token[id], seat, system);
+    }
+    return done();
+  },
+});
+
+export const tokenProcedures = [layTokens];
+export const tokenQuestions = [chooseTokens];

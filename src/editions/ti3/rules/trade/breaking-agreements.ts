@@ -1,0 +1,82 @@
+import { ask, chosen, choose, done, type Ask, type Asking } from '#engine';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { happened } from '#ti3/rules/events/moments.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
+import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
+import type { Agreement } from '#ti3/rules/state.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+
+export const agreementsOf = ({ state }: Game, seat: SeatId): Agreement[] =>
+  Object.values(state.agreements).filter(({ seats }) => seats.includes(seat));
+
+export const partnerIn = ({ seats }: Agreement, seat: SeatId): SeatId => (seats[0] === seat ? seats[1] : seats[0]);
+
+/** An agreement ends: both contracts go back to whose they are (E3 15.3). */
+export function breakAgreement(game: Game, { id, seats, worth }: Agreement, by: SeatId | null): void {
+  delete game.state.agreements[id];
+  // Each has received what the other's contract is worth.
+  seatOf(game, seats[0]).contracts.push(worth[1]);
+  seatOf(game, seats[1]).contracts.push(worth[0]);
+  game.fact({ type: 'agreement-broken', seats: [...seats], by });
+  happened(game, 'after', 'agreement-broken', { seats: [...seats], by });
+}
+
+/** Players who fight each other trade no longer, whoever they are (E3 15.3). */
+export function breakByWar(game: Game, one: SeatId, other: SeatId): void {
+  for (const agreement of agreementsOf(game, one))
+    if (partnerIn(agreement, one) === other) breakAgreement(game, agreement, null);
+}
+
+/** Agreements that end where all are cancelled: all but those that only war ends (E3 15.3). */
+export const cancellable = (game: Game): Agreement[] =>
+  Object.values(game.state.agreements).filter(({ seats }) =>
+    seats.every((seat, i) => modify(game, 'breaks-agreement', { seat, partner: seats[1 - i] }, true)),
+  );
+
+/** Agreements that a seat may break: with some races only war does (E3 15.3). */
+export const breakable = (game: Game, seat: SeatId): Agreement[] =>
+  agreementsOf(game, seat).filter((one) =>
+    modify(game, 'breaks-agreement', { seat, partner: partnerIn(one, seat) }, true),
+  );
+
+const chooseBroken = question<object>()(
+  'break-agreements',
+  (game, seat) => {
+    const mine = breakable(game, seat);
+    if (!mine.length) return { kind: 'none', reason: 'You have no trade agreement that you could break.' };
+    return choose(
+      'Which trade agreements do you break?',
+      mine.map((one) => ({ key: one.id, label: nameOfSeat(game, partnerIn(one, seat)) })),
+      { min: 0, max: mine.length, nothing: 'Break none' },
+    );
+  },
+  { title: 'break trade agreements', forced: true },
+);
+
+/** What is asked of whoever could break any, in the order of play. */
+export const breakingAsked = (game: Game): Asking[] =>
+  orderOfPlay(game).flatMap((seat) => (breakable(game, seat).length ? [chooseBroken.of(seat, {})] : []));
+
+/** What has been chosen comes about, in the order of play. Gives whether anybody was asked. */
+export function breakChosen(game: Game, asks: readonly Pick<Ask, 'player' | 'question' | 'reply'>[]): boolean {
+  const mine = asks.filter(({ question: name }) => name === chooseBroken.name);
+  for (const { player, reply } of mine)
+    for (const id of chosen(reply ?? null)) {
+      const found = game.state.agreements[id];
+      if (found) breakAgreement(game, found, player);
+    }
+  return mine.length > 0;
+}
+
+/** In the status phase anybody may break theirs (E3 16.7). */
+export const breakingAgreements = procedure<object>()('break-agreements', {
+  ask: (game) => ask(breakingAsked(game), 'broken'),
+  broken: (game, _data, { asks }) => {
+    breakChosen(game, asks);
+    return done();
+  },
+});
+
+export const breakingProcedures = [breakingAgreements];
+export const breakingQuestions = [chooseBroken];

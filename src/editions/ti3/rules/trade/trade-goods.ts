@@ -1,0 +1,38 @@
+import { done, type EngineBook } from '#engine';
+import { modify } from '#ti3/rules/components/modifiers.ts';
+import { above } from '#ti3/rules/events/moments.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
+import { playing, seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
+
+/** Trade goods come or go (E3 11.2, 15.4); nobody has less than none. `from`: by what, where something goes by that. */
+export function changeTradeGoods(game: Game, seat: SeatId, by: number, from?: 'trade-card'): void {
+  const receiver = by > 0 ? modify(game, 'goods-receiver', { seat }, seat) : seat;
+  const place = seatOf(game, receiver);
+  const changed = Math.max(by, -place.tradeGoods);
+  if (!changed) return;
+  place.tradeGoods += changed;
+  game.fact({ type: 'trade-goods-changed', seat: receiver, by: changed, ...(from && { from }) });
+}
+
+/** How many trade goods a seat has beyond what it may keep. */
+const over = (game: Game, seat: SeatId): number =>
+  seatOf(game, seat).tradeGoods - modify(game, 'goods-limit', { seat }, Infinity);
+
+/** What is too much is lost at once. */
+const goodsLimit = procedure<object>()('goods-limit', {
+  lose: (game) => {
+    for (const seat of playing(game.state)) {
+      const count = over(game, seat);
+      if (count <= 0) continue;
+      seatOf(game, seat).tradeGoods -= count;
+      game.fact({ type: 'trade-goods-over', seat, count });
+    }
+    return done();
+  },
+});
+
+export const goodsCheck: EngineBook<Game>['standing'][number] = (game) =>
+  playing(game.state).some((seat) => over(game, seat) > 0) ? above(goodsLimit, {}) : undefined;
+
+export const goodsProcedures = [goodsLimit];

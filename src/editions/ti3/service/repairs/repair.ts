@@ -1,0 +1,34 @@
+import type { Json } from '#engine';
+import { fieldsIn, type Fields } from '#kit/repairs.ts';
+import type { Repair } from '#service';
+import { newGame, type Game, type Rulebook } from '#ti3/rules/game.ts';
+import type { State } from '#ti3/rules/state.ts';
+
+/** Why something cannot be corrected so; or what is to be done. */
+type Correcting = (game: Game, given: Fields) => string | undefined | (() => void);
+
+/** By its name; what is asked for comes as text. */
+export const correction = (name: string, of: Correcting): Repair<State> => {
+  const own = ({ state, book }: { state: State; book: unknown }): Game => newGame(state, book as Rulebook);
+  return {
+    name,
+    check: (game, data: Json) => {
+      const found = of(own(game), fieldsIn(data));
+      return typeof found === 'string' ? found : undefined;
+    },
+    run: (game, data) => {
+      const found = of(own(game), fieldsIn(data));
+      game.fact({ type: 'corrected', what: name, about: fieldsIn(data) });
+      if (typeof found === 'function') found();
+      return undefined;
+    },
+  };
+};
+
+/** Why nothing of a seat can be corrected. */
+export const seatProblem = ({ state }: Game, seat: string): string | undefined => {
+  if (!state.order.includes(seat)) return 'There is no such seat.';
+  return state.seats[seat].eliminated ? 'That player is out of the game.' : undefined;
+};
+
+export const yesNo = (word: string): boolean | undefined => (word === 'yes' ? true : word === 'no' ? false : undefined);

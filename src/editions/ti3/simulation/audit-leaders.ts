@@ -1,0 +1,51 @@
+import type { Game } from '#ti3/rules/game.ts';
+import { bears } from '#ti3/rules/leaders/boarding.ts';
+import { leadersIn } from '#ti3/rules/leaders/leader-locations.ts';
+
+// What must hold of leaders, whatever has been played (E3 20).
+
+/** How many leaders there are in all, whatever has become of them. */
+export const leadersCounted = (game: Game): Record<string, number> => {
+  const all = leadersIn(game);
+  return all.length ? { leaders: all.length } : {};
+};
+
+/** Each leader is in one place, which there is. */
+export const leaderFaults = (game: Game): string[] =>
+  leadersIn(game).flatMap((leader) => {
+    const { id, owner, ship, planet, captor, peril, gone } = leader;
+    const places = [ship, planet, captor, peril, gone].filter((place) => place !== undefined);
+    const { state } = game;
+    const vessel = ship === undefined ? undefined : state.units[ship];
+    return [
+      ...(places.length === 1 ? [] : [`${id} is in ${places.length} places`]),
+      ...(ship !== undefined &&
+      (!vessel || vessel.owner !== owner || vessel.planet !== undefined || !bears(game, vessel))
+        ? [`${id} is on no ship of its owner's`]
+        : []),
+      ...(planet !== undefined && !state.planets[planet] ? [`${id} is on no planet`] : []),
+      ...(captor !== undefined && (captor === owner || !state.seats[captor])
+        ? [`${id} is a captive of ${captor}`]
+        : []),
+      ...(peril && !state.stack.some(({ procedure }) => procedure === 'leader-fate')
+        ? [`Nobody decides what becomes of ${id}`]
+        : []),
+    ];
+  });
+
+/** Between actions leaders are on planets of their owners', and nobody who is out of the game has any. */
+export const strandedLeaders = (game: Game): string[] =>
+  leadersIn(game).flatMap(({ id, owner, planet, captor, gone }) => {
+    const { planets, seats, phase } = game.state;
+    return [
+      ...(planet !== undefined && planets[planet].owner !== owner
+        ? [`${id} is on a planet that is not its owner's`]
+        : []),
+      ...(phase !== 'ended' && !gone && seats[owner].eliminated
+        ? [`${id} is left of a player who is out of the game`]
+        : []),
+      ...(phase !== 'ended' && captor !== undefined && seats[captor].eliminated
+        ? [`${id} is a captive of nobody`]
+        : []),
+    ];
+  });

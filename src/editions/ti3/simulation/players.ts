@@ -1,0 +1,24 @@
+import type { Answerer, Rehearsed } from '#simulation';
+import { practiceAnswer, practiceDeed } from '#ti3/ai/index.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { knownTo } from '#ti3/views/known-game.ts';
+
+/** Answers as practice players do, from what the seat knows. */
+export const byPractice: Answerer<Game> = ({ ask, path }, spec, check, game) =>
+  practiceAnswer(
+    knownTo(game, ask.player, path),
+    ask.player,
+    { question: ask.question, data: ask.data, spec, check },
+    String(ask.id),
+  );
+
+/** Before it takes its turn, a practice player does what it may do at any time. */
+export const unaskedByPractice: NonNullable<Rehearsed<Game>['practised']> = (
+  game,
+  { ask: { player: seat, question } },
+  practising,
+) => {
+  if (question !== 'turn' || !practising.includes(seat)) return undefined;
+  const deed = practiceDeed(knownTo(game, seat), seat, { turn: true });
+  return deed && { seat, ...deed };
+};

@@ -1,0 +1,188 @@
+import { counted, randomAnswer, type Answer, type Ask, type Line } from '#engine';
+import {
+  generator,
+  kindBySeat,
+  numberFrom,
+  rehearse,
+  type Answerer,
+  type Below,
+  type Kind,
+  type Outcome,
+  type Rehearsal,
+} from '#simulation';
+import { chooseSystem } from '#ti3/rules/movement/activation.ts';
+import { landUnits } from '#ti3/rules/invasion/landing.ts';
+import { moveShips } from '#ti3/rules/movement/movement.ts';
+import { isA, troopsOn } from '#ti3/rules/units/units.ts';
+import { newGame, type Game, type Rulebook } from '#ti3/rules/game.ts';
+import { newState } from '#ti3/rules/setup/new-state.ts';
+import type { ComponentId, OptionId, Veil } from '#ti3/rules/terms.ts';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import { byPractice } from './players.ts';
+import { noTally, tally, type Tallied } from './tally.ts';
+import { third } from './simulated-edition.ts';
+
+export interface Wish {
+  players: number;
+  /** The same wish is the same game. */
+  seed: string;
+  veil?: Veil;
+  points?: number;
+  /** Which options of the boxes are played. */
+  played?: readonly OptionId[];
+  /** Also with cards that are not refereed in full. */
+  partial?: boolean;
+  /** Which strategy cards: a group, and variants that take the place of cards of it. */
+  strategyCards?: readonly string[];
+  flagships?: boolean;
+  mechanizedUnits?: boolean;
+  preliminaryObjectives?: boolean;
+  wormholeNexus?: boolean;
+  custodians?: boolean;
+  shockTroops?: boolean;
+  spaceMines?: boolean;
+  facilities?: boolean;
+  racialTechnologies?: boolean;
+  finalFrontier?: boolean;
+  voiceOfTheCouncil?: boolean;
+  /** Races that are in the game whatever is drawn. */
+  races?: readonly ComponentId[];
+}
+
+/** What came of a game. */
+export interface Report extends Outcome {
+  players: number;
+  seed: string;
+  races: ComponentId[];
+  rounds: number;
+  ending: string | null;
+  winner: string | null;
+  /** Who played the winner's seat. */
+  winnerKind: Kind | null;
+  kinds: Kind[];
+  points: number[];
+  eliminated: number;
+  /** How often what was looked for came about. */
+  tally: Record<Tallied, number>;
+}
+
+const TRIES = 8;
+/** Systems that are looked at for one to activate. */
+const PLACES = 24;
+
+/** How much an answer does: how many units move, land or are built, how many are chosen. */
+const extentOf = (reply: Answer): number => {
+  if (reply === null || typeof reply === 'number') return 0;
+  return Array.isArray(reply) ? reply.length : Object.values(reply).reduce((sum, count) => sum + count, 0);
+};
+
+/** Factor for a planet that ground forces can reach; a planet that others defend counts twice. */
+const WITH_TROOPS = 4;
+
+/** How much there is to fight for in a system: planets of others, most of all defended ones that ground forces can come to; less than none where nothing can come. */
+function promiseOf(game: Game, { player, question, data }: Ask, reply: Answer): number {
+  const [system = ''] = Array.isArray(reply) ? reply : [];
+  if (game.book.questions[question].regret?.(game as never, player, data as never, reply as never) !== undefined)
+    return -1;
+  const foreign = game.state.systems[system].planets.filter(
+    (planet) => ![null, player].includes(game.state.planets[planet].owner),
+  );
+  if (!foreign.length) return 0;
+  const movement = moveShips.spec(game, player, { systems: [system] });
+  const come = movement.kind === 'allot' && movement.lines.some(({ key, max }) => max > 0 && isTroop(game, key));
+  const defended = foreign.filter((planet) => troopsOn(game, planet).length).length;
+  return (foreign.length + defended) * (come ? WITH_TROOPS : 1);
+}
+
+/** Whether a line of a movement stands for ground forces: "ground-force@jord". */
+const isTroop = (game: Game, line: string): boolean =>
+  Object.values(game.book.units).some(({ type }) => line.startsWith(`${type}@`) && isA(game, 'ground-force', { type }));
+
+/** The first of the most by some measure. */
+const mostOf = (tries: readonly Answer[], measure: (reply: Answer) => number): Answer =>
+  tries.reduce((most, reply) => (measure(reply) > measure(most) ? reply : most));
+
+/** Chance alone hardly ever takes ground forces along, or sets them down. */
+const CARRYING = [moveShips.name, landUnits.name];
+
+/** An answer with as many more of each line as is legal, one more at a time. */
+function filledUp(lines: readonly Line[], reply: Answer, check: (reply: Answer) => string | undefined): Answer {
+  let counts = counted(reply);
+  for (const { key, max } of lines)
+    while ((counts[key] ?? 0) < max) {
+      const more = { ...counts, [key]: (counts[key] ?? 0) + 1 };
+      if (check(more) !== undefined) break;
+      counts = more;
+    }
+  return counts;
+}
+
+/** Answers by chance, but of some legal answers with counts the one that does most, and of some systems one to land in: otherwise hardly anybody would ever move or land. */
+export const busily =
+  (below: Below): Answerer<Game> =>
+  ({ ask }, spec, check, game) => {
+    const times = ask.question === chooseSystem.name ? PLACES : TRIES;
+    const tries = Array.from({ length: times }, () => randomAnswer(spec, below)).filter(
+      (reply) => check(reply) === undefined,
+    );
+    if (!tries.length) return spec.kind === 'allot' ? { ...spec.start } : randomAnswer(spec, below);
+    if (ask.question === chooseSystem.name) return mostOf(tries, (reply) => promiseOf(game, ask, reply));
+    if (spec.kind !== 'allot') return tries[0];
+    const most = mostOf(tries, extentOf);
+    return CARRYING.includes(ask.question) ? filledUp(spec.lines, most, check) : most;
+  };
+
+/** The table of a wish, before anything has been done on it. */
+export function tableFor(book: Rulebook, { players, races = [], ...wish }: Wish): Game {
+  const seats = Array.from({ length: players }, (_, i) => ({
+    id: `p${i + 1}`,
+    ...(races[i] !== undefined && { race: races[i] }),
+  }));
+  return newGame(newState(book, { ...wish, players: seats }), book);
+}
+
+/** Plays one whole game by the program or by chance, and looks after every answer whether all is well. */
+export function simulate(
+  book: Rulebook,
+  wish: Wish,
+  {
+    kinds = [],
+    ...also
+  }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
+): Report {
+  const { players, seed } = wish;
+  const game = tableFor(book, wish);
+  const { state } = game;
+  const below = generator(numberFrom(seed));
+  const kindOf = kindBySeat(kinds);
+  const counts = noTally();
+  const anyhow = busily(below);
+  const outcome = rehearse(third, {
+    ...also,
+    game,
+    below,
+    answerer: (open, ...rest) => (kindOf(open.ask.player) === 'practice' ? byPractice : anyhow)(open, ...rest),
+    practising: state.order.filter((seat) => kindOf(seat) === 'practice'),
+    told: (game, fact) => {
+      tally(counts, fact as GameFact);
+      also.told?.(game, fact);
+    },
+    now: () => performance.now(),
+    processor: () => process.cpuUsage().user / 1000,
+  });
+  const all = state.order.map((id) => state.seats[id]);
+  return {
+    ...outcome,
+    players,
+    seed,
+    races: all.map(({ race }) => race),
+    rounds: state.round,
+    ending: state.ending,
+    winner: state.winner,
+    winnerKind: state.winner === null ? null : kindOf(state.winner),
+    kinds: state.order.map(kindOf),
+    tally: counts,
+    points: all.map((seat) => seat.points),
+    eliminated: all.filter((seat) => seat.eliminated).length,
+  };
+}

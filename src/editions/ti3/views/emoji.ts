@@ -1,0 +1,63 @@
+import { colourSign, sign } from '#text/emoji-tokens.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet, nameOfSeat } from '#ti3/rules/names.ts';
+import type { SeatId, TechnologyColor, UnitType } from '#ti3/rules/terms.ts';
+
+/** What stands for a technology's colour where its sign cannot be shown. */
+const TECHNOLOGY_SIGNS: Record<TechnologyColor, string> = { blue: '🟦', green: '🟩', red: '🟥', yellow: '🟨' };
+const OF_A_RACE = '⬜';
+
+/** What the pictures of units are called, where there are any. */
+export const UNIT_SIGNS: Record<UnitType, string> = {
+  'war-sun': 'war_sun',
+  flagship: 'flagship',
+  dreadnought: 'dreadnought',
+  cruiser: 'cruiser',
+  destroyer: 'destroyer',
+  carrier: 'carrier',
+  fighter: 'fighter',
+  'ground-force': 'infantry',
+  'mechanized-unit': 'mech',
+  'shock-troop': 'shock_troop',
+  pds: 'pds',
+  'space-dock': 'space_dock',
+  refinery: 'refinery',
+  colony: 'colony',
+};
+
+/** Those of a race have no colour. */
+export const technologySign = (color?: TechnologyColor): string =>
+  color ? sign(`technology_${color}`, TECHNOLOGY_SIGNS[color]) : sign('technology_race', OF_A_RACE);
+
+/** What is paid with, and where it goes, by the words it is told in. */
+const THING_SIGNS: Record<string, readonly string[]> = {
+  trade_good: ['trade good', 'trade goods'],
+  command_counter: ['command counter', 'command counters', 'command pool', 'fleet supply', 'strategy allocation'],
+};
+
+export const unitSign = (type: UnitType): string => sign(UNIT_SIGNS[type]);
+
+/** In whose colour somebody plays, before their name. */
+export const seatSign = ({ state: { seats } }: Game, seat: SeatId): string =>
+  seats[seat] ? colourSign(seats[seat].color) : '';
+
+/** What stands before an option, by the name it begins with: a unit, a technology, a planet with specialties, a player. */
+export function signsBy(game: Game): (words: string) => string | undefined {
+  const { units, byKind, planets } = game.book;
+  const shown = new Map<string, string>();
+  for (const seat of game.state.order) shown.set(nameOfSeat(game, seat).toLowerCase(), seatSign(game, seat).trim());
+  for (const { name, color } of Object.values(byKind.technology)) shown.set(name.toLowerCase(), technologySign(color));
+  for (const planet of Object.keys(game.state.planets)) {
+    const { specialties } = planets[planet];
+    if (specialties.length)
+      shown.set(nameOfPlanet(game, planet).toLowerCase(), specialties.map((one) => technologySign(one)).join(''));
+  }
+  for (const { type, name, plural } of Object.values(units))
+    for (const one of [name, plural]) shown.set(one.toLowerCase(), unitSign(type));
+  for (const [name, called] of Object.entries(THING_SIGNS)) for (const one of called) shown.set(one, sign(name));
+  return (words) => {
+    const head = words.toLowerCase().replace(/^(?:\d+ |exhaust |refresh )+/, '');
+    const [name] = head.split(/ (?:from|on|to|in|for|and|at|→) |[,:(@]/, 1);
+    return shown.get(name.trim());
+  };
+}

@@ -1,0 +1,88 @@
+import { joining } from '#kit/board/hex-grid.ts';
+import { stepsFrom, type Near } from '#kit/board/pathfinding.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
+import type { PlanetId, Seat, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { boardOf, gates } from '#ti4/rules/board/adjacency.ts';
+import { NOWHERE } from '#ti4/rules/planets/planets.ts';
+import { isGroundForce, isShip } from '#ti4/rules/units/units.ts';
+
+/** What a practice player thinks with: the game as its seat knows it, and chance for what is all the same to it. */
+export interface Mind {
+  /** As the seat knows it (`knownTo`), never the game itself. */
+  game: Game;
+  seat: SeatId;
+  /** A whole number from 0 to n - 1. */
+  below: (n: number) => number;
+  /** What has been worked out for this one decision. */
+  memo: Map<string, unknown>;
+}
+
+/** Works something out once for a decision. */
+export function once<T>(mind: Mind, what: string, body: () => T): T {
+  if (!mind.memo.has(what)) mind.memo.set(what, body());
+  return mind.memo.get(what) as T;
+}
+
+export const me = ({ game, seat }: Mind): Seat => seatOf(game, seat);
+export const rivals = ({ game, seat }: Mind): SeatId[] => othersFrom(game.state, seat);
+
+/** The rival nearest to winning. */
+export const foremost = (mind: Mind): SeatId | undefined =>
+  rivals(mind).sort((a, b) => mind.game.state.seats[b].points - mind.game.state.seats[a].points || (a < b ? -1 : 1))[0];
+
+/** The one with the most of something; the first of several. */
+export function best<T>(list: readonly T[], worth: (one: T) => number): T | undefined {
+  let found: T | undefined;
+  let most = -Infinity;
+  for (const one of list) {
+    const value = worth(one);
+    if (value <= most) continue;
+    most = value;
+    found = one;
+  }
+  return found;
+}
+
+/** What stands where, counted once: ships by system, ground forces by planet. */
+export const placed = (mind: Mind): { ships: Record<SystemId, Unit[]>; troops: Record<PlanetId, Unit[]> } =>
+  once(mind, 'placed', () => {
+    const ships: Record<SystemId, Unit[]> = {};
+    const troops: Record<PlanetId, Unit[]> = {};
+    for (const unit of Object.values(mind.game.state.units)) {
+      if (unit.planet === undefined && isShip(mind.game, unit)) (ships[unit.system] ??= []).push(unit);
+      if (unit.planet !== undefined && isGroundForce(mind.game, unit)) (troops[unit.planet] ??= []).push(unit);
+    }
+    return { ships, troops };
+  });
+
+export const othersShips = (mind: Mind, system: SystemId): Unit[] =>
+  (placed(mind).ships[system] ?? []).filter(({ owner }) => owner !== mind.seat);
+export const ownShips = (mind: Mind, system: SystemId): Unit[] =>
+  (placed(mind).ships[system] ?? []).filter(({ owner }) => owner === mind.seat);
+export const garrison = (mind: Mind, planet: PlanetId): Unit[] =>
+  (placed(mind).troops[planet] ?? []).filter(({ owner }) => owner !== mind.seat);
+
+/** Systems next to each system, as they lie and through wormholes; what components add is left to the rules. */
+export const nearby = (mind: Mind): Near =>
+  once(mind, 'nearby', () => joining(boardOf(mind.game), gates(mind.game).values()));
+
+/** How many systems away each system is from the nearest of some. */
+export const distances = (mind: Mind, from: readonly SystemId[]): Record<SystemId, number> =>
+  Object.fromEntries(stepsFrom(from, nearby(mind)));
+
+/** How far each system is from anything of the seat. */
+export const closeness = (mind: Mind): Record<SystemId, number> =>
+  once(mind, 'closeness', () => {
+    const {
+      game: { state },
+      seat,
+    } = mind;
+    const systems = new Set<SystemId>([state.seats[seat].home]);
+    for (const { controller, system } of Object.values(state.planets))
+      if (controller === seat && system !== NOWHERE) systems.add(system);
+    for (const { owner, system } of Object.values(state.units)) if (owner === seat) systems.add(system);
+    return distances(mind, [...systems]);
+  });
+
+export const systemOf = ({ game }: Mind, planet: PlanetId): SystemId => game.state.planets[planet].system;

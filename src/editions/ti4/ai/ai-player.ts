@@ -1,0 +1,99 @@
+import { misfit, ordered, type Answer, type Spec } from '#engine';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { cardPolicies, useInTurn } from './policies/cards.ts';
+import { advised, otherwise } from './policies/component-choices.ts';
+import { combatPolicies } from './policies/combat.ts';
+import { councilPolicies } from './policies/council.ts';
+import { draftPolicies } from './policies/drafting.ts';
+import type { Mind } from './ai-context.ts';
+import { openOptions, type Asked, type Policy } from './policy.ts';
+import { spendingPolicies } from './policies/spending.ts';
+import { offerInTurn, unasked, type Deed } from './policies/trade.ts';
+import { turnPolicies } from './policies/turn.ts';
+
+const policies: Record<string, Policy> = {
+  ...turnPolicies,
+  ...spendingPolicies,
+  ...councilPolicies,
+  ...combatPolicies,
+  ...cardPolicies,
+  ...draftPolicies,
+};
+
+/** A small generator for what is all the same to a player: the same text, the same numbers. */
+function chance(text: string): (n: number) => number {
+  let a = [...text].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0, 7);
+  return (n) => {
+    a = (a + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(a ^ (a >>> 15), a | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * n);
+  };
+}
+
+/**
+ * A practice player: answers what its seat is asked from what the seat knows (`knownTo`) and nothing else. The same
+ * knowledge, question and seed give the same answer.
+ */
+export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
+  const mind: Mind = { game: known, seat, below: chance(`${seed} ${seat} ${asked.question}`), memo: new Map() };
+  const reply = advised(mind, asked) ?? (policies[asked.question] ?? otherwise)(mind, asked);
+  if (reply !== undefined && misfit(asked.spec, reply) === undefined && asked.check(reply) === undefined) return reply;
+  return anyhow(asked, mind.below);
+}
+
+/** What a practice player does unasked: it takes up or turns down what it is offered, and in its turn it uses what may be used at any time, and offers a trade to `among`, who answer at once. */
+export function practiceDeed(
+  known: Game,
+  seat: SeatId,
+  { turn, among }: { turn: boolean; among: readonly SeatId[] },
+): Deed | undefined {
+  const mind: Mind = { game: known, seat, below: chance(`${seat} unasked`), memo: new Map() };
+  return unasked(mind) ?? (turn ? (useInTurn(mind) ?? offerInTurn(mind, among)) : undefined);
+}
+
+/** An answer with no thought at all. */
+export const plainAnswer = (asked: Asked): Answer => anyhow(asked, chance(asked.question));
+
+/** A legal answer to any question: the proposal, the least that must be chosen, the order as it is. */
+function anyhow(asked: Asked, below: (n: number) => number): Answer {
+  const legal = candidates(asked.spec, below).find(
+    (reply) => misfit(asked.spec, reply) === undefined && asked.check(reply) === undefined,
+  );
+  return legal ?? (asked.spec.kind === 'allot' ? asked.spec.start : []);
+}
+
+/** Ways of doing nothing are taken last, where something must be done. */
+const QUIET = ['decline', 'no', 'pass', 'hold', 'leave', 'end-turn', 'abstain'];
+
+function* candidatesOf(spec: Spec, below: (n: number) => number): Generator<Answer> {
+  switch (spec.kind) {
+    case 'none':
+      yield null;
+      return;
+    case 'number':
+      yield spec.max;
+      yield spec.min;
+      return;
+    case 'order':
+      yield spec.options.map(({ key }) => key).slice(0, ordered(spec));
+      return;
+    case 'allot':
+      yield spec.start;
+      yield {};
+      return;
+    case 'choose': {
+      const open = openOptions(spec).map(({ key }) => key);
+      const doing = open.filter((key) => !QUIET.includes(key));
+      const at = doing.length ? below(doing.length) : 0;
+      const turned = [...doing.slice(at), ...doing.slice(0, at), ...open.filter((key) => QUIET.includes(key))];
+      const count = Math.max(spec.min, Math.min(1, spec.max));
+      yield turned.slice(0, count);
+      yield turned.slice(0, spec.min);
+      for (const key of turned) yield [key];
+    }
+  }
+}
+
+const candidates = (spec: Spec, below: (n: number) => number): Answer[] => [...candidatesOf(spec, below)];

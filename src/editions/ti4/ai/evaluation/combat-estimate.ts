@@ -1,0 +1,83 @@
+import type { Game } from '#ti4/rules/game.ts';
+import type { Unit } from '#ti4/rules/state.ts';
+import { definitionOf } from '#ti4/rules/units/units.ts';
+
+/** One side of a fight, for a rough estimate: the least valuable first. */
+interface Fighter {
+  /** Hits it makes in a round, on average. */
+  hits: number;
+  /** Hits it takes. */
+  lives: number;
+  cost: number;
+}
+
+export function costOf(game: Game, unit: Unit): number {
+  const { cost = 0, perCost = 1 } = definitionOf(game, unit);
+  return cost / perCost;
+}
+
+function fighter(game: Game, unit: Unit): Fighter {
+  const { combat, sustainDamage } = definitionOf(game, unit);
+  return {
+    hits: combat ? (combat.dice * Math.max(0, 11 - combat.value)) / 10 : 0,
+    lives: sustainDamage && !unit.damaged ? 2 : 1,
+    cost: costOf(game, unit),
+  };
+}
+
+export interface Odds {
+  /** From 0 to 1. */
+  win: number;
+  /** What the attacker loses on average, in resources. */
+  losses: number;
+  /** What the other side loses. */
+  spoils: number;
+}
+
+/** What some units make of some others, in the space area or on a planet, by average rounds. `free`: hits made beforehand. */
+export function oddsOf(game: Game, attackers: readonly Unit[], defenders: readonly Unit[], free = 0): Odds {
+  if (!defenders.length) return { win: 1, losses: 0, spoils: 0 };
+  if (!attackers.length) return { win: 0, losses: 0, spoils: 0 };
+  const ours = side(game, attackers);
+  const theirs = side(game, defenders);
+  const strength = (list: readonly Fighter[]) =>
+    list.reduce((sum, one) => sum + one.hits, 0) * list.reduce((sum, one) => sum + one.lives, 0);
+  const before = [value(ours), value(theirs)];
+  strike(ours, free < 0 ? -free : 0);
+  strike(theirs, free > 0 ? free : 0);
+  const [a, b] = [strength(ours), strength(theirs)];
+  for (let round = 0; round < 12 && ours.length && theirs.length; round++) {
+    const [made, taken] = [ours, theirs].map((list) => list.reduce((sum, one) => sum + one.hits, 0));
+    if (made + taken <= 0) break;
+    strike(theirs, made);
+    strike(ours, taken);
+  }
+  const win = a + b > 0 ? a ** 2 / (a ** 2 + b ** 2) : 0.5;
+  return { win, losses: before[0] - value(ours), spoils: before[1] - value(theirs) };
+}
+
+const side = (game: Game, units: readonly Unit[]): Fighter[] =>
+  units.map((unit) => fighter(game, unit)).sort((x, y) => x.cost - y.cost);
+const value = (list: readonly Fighter[]): number =>
+  list.reduce((sum, one) => sum + one.cost * Math.min(1, one.lives), 0);
+
+/** Takes hits off a side: what has lives to spare first, then the cheapest. */
+function strike(list: Fighter[], hits: number): void {
+  let left = hits;
+  for (const one of list) {
+    const spare = Math.min(left, Math.max(0, one.lives - 1));
+    one.lives -= spare;
+    left -= spare;
+  }
+  while (left > 0 && list.length) {
+    const [first] = list;
+    if (first.lives > left) {
+      // Half a hit is half a life: averages, not dice.
+      first.lives -= left;
+      first.hits *= first.lives / (first.lives + left);
+      return;
+    }
+    left -= first.lives;
+    list.shift();
+  }
+}

@@ -1,0 +1,101 @@
+import { costsTo } from '#kit/board/pathfinding.ts';
+import type { Line } from '#engine';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import { berthOf, keyOfCargo, keyOfShip } from '#ti4/rules/movement/move-lines.ts';
+import type { SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
+import { capacityOf, definitionFor, transportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { nearby, othersShips, type Mind } from '#ti4/ai/ai-context.ts';
+import { keeps } from './values.ts';
+
+interface Ship {
+  key: string;
+  from: SystemId;
+  type: UnitType;
+  count: number;
+  unit: Unit;
+  capacity: number;
+}
+
+/** What one system could send: ships, and what they could carry of what lies there. */
+export interface Harbour {
+  from: SystemId;
+  ships: Ship[];
+  /** Ground forces that may go, by line. */
+  troops: { key: string; count: number }[];
+  /** Fighters in the space area there. */
+  fighters: { key: string; count: number }[];
+  /** Ground forces aboard in the space area there. */
+  aboard: { key: string; count: number }[];
+}
+
+/** Ships or cargo of one kind and place, as the question about moving lists them. */
+export type Berths = Pick<Line, 'key' | 'max'>;
+
+/** What the question would most likely list, at a fraction of the trouble. */
+export function guessedLines(mind: Mind, target: SystemId): Berths[] {
+  const { game, seat } = mind;
+  const far = approach(mind, target);
+  const found = new Map<string, Berths>();
+  const add = (key: string) => {
+    const line = found.get(key) ?? { key, max: 0 };
+    line.max++;
+    found.set(key, line);
+  };
+  for (const unit of unitsAt(game, { owner: seat })) {
+    if (game.state.systems[unit.system].tokens.includes(seat) || unit.system === target) continue;
+    const distance = far[unit.system];
+    if (distance === undefined) continue;
+    const { move = 0 } = definitionFor(game, seat, unit.type);
+    const start = anomaliesIn(game, unit.system).includes('nebula') ? 1 : move;
+    if (unit.planet === undefined && move > 0 && start >= distance) add(keyOfShip(game, unit));
+    if (transportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined))
+      add(keyOfCargo(game, unit));
+  }
+  return [...found.values()];
+}
+
+/** How far ships have to sail from each system to one, round what bars the way. */
+function approach(mind: Mind, target: SystemId): Record<SystemId, number> {
+  const { game } = mind;
+  const bars = (system: SystemId) =>
+    anomaliesIn(game, system).some((one) => one !== 'gravity-rift') || othersShips(mind, system).length > 0;
+  const closed = anomaliesIn(game, target).some((one) => one === 'supernova' || one === 'asteroid-field');
+  if (closed) return { [target]: 0 };
+  return Object.fromEntries(
+    costsTo([target], { near: nearby(mind), cost: () => 1, budget: 4, through: (system) => !bars(system) }),
+  );
+}
+
+/** The systems that could send ships to one. */
+export function harbours(mind: Mind, lines: readonly Berths[], target: SystemId): Harbour[] {
+  const found = new Map<SystemId, Harbour>();
+  const at = (from: SystemId): Harbour => {
+    const known = found.get(from) ?? { from, ships: [], troops: [], fighters: [], aboard: [] };
+    found.set(from, known);
+    return known;
+  };
+  for (const { key, max } of lines) {
+    const berth = berthOf(key);
+    if (max <= 0 || !berth) continue;
+    const { carried, type, place } = berth;
+    const planet = mind.game.state.planets[place];
+    const from = planet?.system ?? place;
+    if (from === target) continue;
+    if (!carried) moorShips(mind, at, place, type, { key, max });
+    else if (planet) at(from).troops.push({ key, count: Math.max(0, max - keeps(mind, place, max)) });
+    else (type === 'fighter' ? at(place).fighters : at(place).aboard).push({ key, count: max });
+  }
+  return [...found.values()].filter(({ ships }) => ships.length > 0);
+}
+
+function moorShips(
+  { game, seat }: Mind,
+  at: (from: SystemId) => Harbour,
+  from: SystemId,
+  type: UnitType,
+  { key, max }: Berths,
+): void {
+  if (type === 'fighter') return;
+  const unit = unitsAt(game, { owner: seat, system: from, space: true, type })[0];
+  if (unit) at(from).ships.push({ key, from, type, count: max, unit, capacity: capacityOf(game, unit) });
+}

@@ -1,0 +1,47 @@
+import type { Heard, Stakes, Told } from '#ti4/rules/components/ai-advice.ts';
+import type { Game } from '#ti4/rules/components/component.ts';
+import type { UnitType } from '#ti4/rules/state.ts';
+import type { Mind } from '#ti4/ai/ai-context.ts';
+
+/** What each of these is worth to a practice player, in trade goods. */
+const WORTH: Required<Omit<Stakes, 'units'>> = {
+  points: 5,
+  technologies: 5.5,
+  tokens: 1.7,
+  tradeGoods: 1,
+  resources: 1,
+  influence: 0.6,
+  votes: 0.3,
+  planets: 3,
+  actionCards: 0.8,
+  secretObjectives: 5.5,
+  hits: 0.8,
+  dice: 0.5,
+  moves: 1.6,
+  actions: 1.2,
+  say: 1,
+};
+/** Of its cost, so much is a unit worth that comes unbidden; structures cost nothing where they are built. */
+const SHARE = 0.9;
+const STRUCTURES: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 4 };
+
+function worthOfUnit({ game, seat }: Mind, type: UnitType): number {
+  const { cost = STRUCTURES[type] ?? 0, perCost = 1 } = game.book.unitFacts[game.state.seats[seat].units[type]] ?? {};
+  return (cost / perCost) * SHARE;
+}
+
+export const stakesFor = (mind: Mind, told: Told<Game> | undefined, event?: Heard): Stakes =>
+  typeof told === 'function' ? told(mind.game, mind.seat, event) : (told ?? {});
+
+/** What stakes are worth, in trade goods; below nought: what they cost. */
+export function weighed(mind: Mind, told: Told<Game> | undefined, event?: Heard): number {
+  const { units = {}, ...amounts } = stakesFor(mind, told, event);
+  const others = Object.entries(amounts) as [keyof typeof WORTH, number][];
+  return (
+    others.reduce((sum, [what, amount]) => sum + WORTH[what] * amount, 0) +
+    (Object.entries(units) as [UnitType, number][]).reduce(
+      (sum, [type, count]) => sum + worthOfUnit(mind, type) * count,
+      0,
+    )
+  );
+}

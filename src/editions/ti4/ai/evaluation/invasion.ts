@@ -1,0 +1,80 @@
+import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
+import type { PlanetId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
+import { definitionFor, unitsAt } from '#ti4/rules/units/units.ts';
+import { oddsOf } from './combat-estimate.ts';
+import { garrison, type Mind } from '#ti4/ai/ai-context.ts';
+import { canRemoveCustodians, threat, worthOfPlanet } from './values.ts';
+
+/** Hits that a unit's ability makes on the average. */
+const hits = (ability: { value: number; dice: number } | undefined): number =>
+  ability ? (ability.dice * (11 - ability.value)) / 10 : 0;
+
+export const takeable = (mind: Mind, system: SystemId): PlanetId[] =>
+  mind.game.state.systems[system].planets.filter(
+    (planet) =>
+      mind.game.state.planets[planet].controller !== mind.seat &&
+      !(planet === MECATOL_REX && mind.game.state.custodians && !canRemoveCustodians(mind)),
+  );
+
+/** Units as they would be there, for a look at the odds. */
+export const alike = (mind: Mind, type: UnitType, system: SystemId, count: number): Unit[] =>
+  Array.from({ length: count }, (_, i): Unit => ({ id: `planned ${i}`, type, owner: mind.seat, system }));
+
+/** Hits that space cannons are likely to make on what arrives. */
+export function cannons(mind: Mind, system: SystemId): number {
+  const { game, seat } = mind;
+  return unitsAt(game, { system, notOwner: seat }).reduce((sum, unit) => {
+    const { spaceCannon } = definitionFor(game, unit.owner, unit.type);
+    return sum + hits(spaceCannon);
+  }, 0);
+}
+
+export const bombardment = (mind: Mind, ships: readonly Unit[]): number =>
+  ships.reduce((sum, unit) => {
+    const { bombardment: guns } = definitionFor(mind.game, unit.owner, unit.type);
+    return sum + hits(guns);
+  }, 0);
+
+/** What so many ground forces would take there, and how they would land. */
+export function groundWorth(
+  mind: Mind,
+  system: SystemId,
+  troops: number,
+  guns: number,
+): { worth: number; landing: Record<PlanetId, number> } {
+  const { game } = mind;
+  const landing: Record<PlanetId, number> = {};
+  let left = troops;
+  let worth = 0;
+  const list = takeable(mind, system)
+    .map((planet) => ({ planet, worth: worthOfPlanet(mind, planet), guards: garrison(mind, planet) }))
+    .sort((a, b) => a.guards.length - b.guards.length || b.worth - a.worth);
+  for (const { planet, worth: value, guards } of list) {
+    if (left < 1) break;
+    if (!guards.length) {
+      landing[planet] = 1;
+      left -= 1;
+      worth += value;
+      continue;
+    }
+    const odds = oddsOf(game, alike(mind, 'infantry', system, left), guards, guns - cannonsOn(mind, planet));
+    if (odds.win < 0.55) continue;
+    landing[planet] = left;
+    left = 0;
+    worth += odds.win * value;
+  }
+  const [first] = Object.keys(landing);
+  // Who is left over stands guard where it matters most.
+  if (left > 0 && first !== undefined) {
+    const guard = MECATOL_REX in landing ? MECATOL_REX : first;
+    const more = Math.min(left, guard === MECATOL_REX || threat(mind, system) > 0 ? left : 1);
+    landing[guard] += more;
+  }
+  return { worth, landing };
+}
+
+const cannonsOn = (mind: Mind, planet: PlanetId): number =>
+  unitsAt(mind.game, { planet, notOwner: mind.seat }).reduce((sum, unit) => {
+    const { spaceCannon } = definitionFor(mind.game, unit.owner, unit.type);
+    return sum + hits(spaceCannon);
+  }, 0);

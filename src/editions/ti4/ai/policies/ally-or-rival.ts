@@ -1,0 +1,33 @@
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { foremost, type Mind } from '#ti4/ai/ai-context.ts';
+import { choosing, openOptions, type Policy } from '#ti4/ai/policy.ts';
+
+/** Whose what a key names is: a player, a planet, a unit. */
+function sideOf({ state }: Game, key: string): SeatId | undefined {
+  for (const part of key.split(/[:@#/]/)) {
+    if (Object.hasOwn(state.seats, part)) return part;
+    const found = Object.hasOwn(state.planets, part) ? state.planets[part].controller : state.units[part]?.owner;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether a question belongs to a component by which rivals lose. */
+const isHarmful = ({ game }: Mind, name: string): boolean =>
+  Object.values(game.book.components).some(
+    ({ advice, questions }) => advice?.harms && questions?.some((one) => one.name === name),
+  );
+
+/** Where nothing else is known of a question: what helps is one's own, what harms goes to rivals, the foremost before the others. */
+export const bySides: Policy = (mind, asked) => {
+  const sides = new Set(openOptions(asked.spec).map(({ key }) => sideOf(mind.game, key)));
+  if (sides.size < 2) return undefined;
+  const harmful = isHarmful(mind, asked.question);
+  const worth = (side: SeatId | undefined): number => {
+    if (side === undefined) return 0.5;
+    if ((side === mind.seat) === harmful) return -1;
+    return side === foremost(mind) ? 2 : 1;
+  };
+  return choosing((_mind, key) => worth(sideOf(mind.game, key)))(mind, asked);
+};

@@ -1,0 +1,51 @@
+import { ordered } from '#engine';
+import { draftKey, POOLS, type Drafting, type PoolOfDraft } from '#ti4/rules/setup/slice-draft/draft-state.ts';
+import { worthOf } from '#ti4/rules/setup/galaxy/fair-layout.ts';
+import type { Mind } from '#ti4/ai/ai-context.ts';
+import type { Policy } from '#ti4/ai/policy.ts';
+
+/** What is picked later is picked from less: how much better than the others of its kind it is counts, in what a planet is worth. */
+const worthOfKind: Record<PoolOfDraft, (mind: Mind, draft: Drafting, what: string) => number> = {
+  slice: ({ game: { book } }, { slices }, what) =>
+    (slices[what] ?? []).reduce((sum, tile) => sum + worthOf(book.tiles[tile]), 0),
+  faction: ({ game: { book } }, _draft, what) => {
+    const {
+      commodities = 0,
+      homeTile = '',
+      startingTechnologies = [],
+      startingUnits = {},
+    } = book.byKind.faction[what] ?? {};
+    const home = book.tiles[homeTile];
+    return (
+      (home ? worthOf(home) / 2 : 2) +
+      commodities / 2 +
+      startingTechnologies.length / 2 +
+      Object.values(startingUnits).reduce((sum, count) => sum + count, 0) / 8
+    );
+  },
+  // The speaker chooses first, and whoever comes last in the first round has the least.
+  place: (_mind, { places }, what) => (what === places[0] ? 2 : (places.length - places.indexOf(what)) / 8),
+};
+
+/** The best of everything by how far it lies above the average of its kind; the same to several is a matter of taste. */
+const rank: Policy = (mind, { spec }) => {
+  const { draft } = mind.game.state;
+  if (spec.kind !== 'order' || !draft) return undefined;
+  const worth = spec.options.map(({ key }) => {
+    const [pool, what] = draftKey.read(key);
+    return { key, pool, worth: worthOfKind[pool](mind, draft, what) + mind.below(100) / 100 };
+  });
+  const average = Object.fromEntries(
+    POOLS.map((pool) => {
+      const those = worth.filter((one) => one.pool === pool);
+      return [pool, those.reduce((sum, one) => sum + one.worth, 0) / Math.max(1, those.length)];
+    }),
+  );
+  return worth
+    .map((one) => ({ ...one, worth: one.worth - average[one.pool] }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ key }) => key)
+    .slice(0, ordered(spec));
+};
+
+export const draftPolicies: Record<string, Policy> = { 'rank-wishes': rank };

@@ -1,0 +1,213 @@
+import { noteRefused } from '#ti4/rules/trade/promissory-notes.ts';
+import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
+import { amountOf, cardsOf } from '#ti4/rules/trade/goods.ts';
+import { componentOf, noteOf, noteOwner, type PromissoryNote } from '#ti4/rules/components/component.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { asExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { technologyOf } from '#ti4/rules/technology/technology.ts';
+import type { Goods, SeatId } from '#ti4/rules/state.ts';
+import { reserve } from '#ti4/ai/evaluation/goals.ts';
+import { me, rivals, type Mind } from '#ti4/ai/ai-context.ts';
+
+/** Goods as they are typed. */
+interface Typed {
+  tradeGoods: number;
+  commodities: number;
+  promissoryNote?: string;
+  technologies?: string[];
+  fragments?: string[];
+}
+
+/** Something done unasked. */
+export interface Deed {
+  action: string;
+  data: { offer: string } | { to: SeatId; give: Typed; take: Typed } | { component: string; key: string };
+}
+
+/** What goods are worth to whoever gets them, and to whoever gives them: a commodity is a trade good to others only. */
+const received = (mind: Mind, goods: Goods): number =>
+  worthOf(mind, goods, 1, 1) +
+  amountOf(goods, 'technologies') * TECHNOLOGY +
+  worthOfFragments(mind, cardsOf(goods, 'fragments'), 1);
+/** Who shares a technology keeps it, but another has it too. */
+const given = (mind: Mind, goods: Goods): number =>
+  worthOf(mind, goods, 0.5, 1.5) +
+  (amountOf(goods, 'technologies') * TECHNOLOGY) / 2 +
+  worthOfFragments(mind, cardsOf(goods, 'fragments'), -1);
+
+const TECHNOLOGY = 4;
+
+const worthOf = (mind: Mind, goods: Goods, commodity: number, card: number): number =>
+  amountOf(goods, 'tradeGoods') +
+  amountOf(goods, 'commodities') * commodity +
+  cardsOf(goods, 'notes').reduce((sum, note) => sum + noteWorth(mind, note), 0) +
+  amountOf(goods, 'cards') * card;
+
+/** A note that is worth a point lies face up once received. */
+function noteWorth({ game }: Mind, card: string): number {
+  return isSupport(game.book.byKind['promissory-note'][componentOf(card)]) ? 8 : 2;
+}
+
+/** Answers an offer made to the seat: taken where it gains at least as much as it gives, and is bound to nothing. */
+export function unasked(mind: Mind): Deed | undefined {
+  const { game, seat } = mind;
+  for (const offer of Object.values(game.state.offers)) {
+    if (offer.to !== seat) continue;
+    const even =
+      received(mind, offer.give) >= given(mind, offer.take) &&
+      transactionProblem(game, offer.from, seat) === undefined &&
+      payable(mind, offer.take) &&
+      !offer.deeds?.some((deed) => deed.seat === seat);
+    return { action: even ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
+  }
+  return undefined;
+}
+
+const payable = (mind: Mind, goods: Goods): boolean =>
+  me(mind).tradeGoods >= amountOf(goods, 'tradeGoods') &&
+  me(mind).commodities >= amountOf(goods, 'commodities') &&
+  cardsOf(goods, 'notes').every((note) => me(mind).promissoryNotes.includes(note));
+
+/** A note that any player has, and that lies face up before whoever receives it, is worth a point there. */
+const isSupport = (note: PromissoryNote | undefined): boolean => Boolean(note?.playArea) && note?.faction === undefined;
+
+/** Two who each hold their own note for a point gain one each by swapping them. */
+function swap(mind: Mind, other: SeatId): Deed | undefined {
+  const { game, seat } = mind;
+  const own = me(mind).promissoryNotes.find(
+    (card) => noteOwner(card) === seat && isSupport(game.book.byKind['promissory-note'][componentOf(card)]),
+  );
+  if (own === undefined || game.state.round < 2) return undefined;
+  const theirs = noteOf(componentOf(own), other);
+  if (noteRefused(game, own, other) ?? noteRefused(game, theirs, seat)) return undefined;
+  if (Object.values(game.state.seats).some(({ playArea }) => playArea.includes(theirs) || playArea.includes(own)))
+    return undefined;
+  const nothing: Typed = { tradeGoods: 0, commodities: 0 };
+  return {
+    action: 'offer',
+    data: { to: other, give: { ...nothing, promissoryNote: own }, take: { ...nothing, promissoryNote: theirs } },
+  };
+}
+
+/** One technology for another that either may share: those first that bring most. */
+function shared(mind: Mind, other: SeatId): Deed | undefined {
+  const { game, seat } = mind;
+  const best = (from: SeatId, to: SeatId): string | undefined =>
+    [...modify(game, 'shareable-technologies', { from, to }, [])].sort(
+      (a, b) => priceOf(game, b) - priceOf(game, a),
+    )[0];
+  const [own, theirs] = [best(seat, other), best(other, seat)];
+  if (own === undefined || theirs === undefined) return undefined;
+  const nothing: Typed = { tradeGoods: 0, commodities: 0 };
+  return {
+    action: 'offer',
+    data: { to: other, give: { ...nothing, technologies: [own] }, take: { ...nothing, technologies: [theirs] } },
+  };
+}
+
+/** How much has to be there before a technology can be researched. */
+const priceOf = (game: Game, id: string): number =>
+  Object.values(technologyOf(game, id).prerequisites).reduce((sum, count) => sum + count, 0);
+
+/** Whether somebody has been told already what a seat offers; fragments are asked for in another turn as well, and what was bought of them is no word about anything else. */
+function toldSoFar({ game, seat }: Mind, other: SeatId): 'this turn' | 'this round' | undefined {
+  const { facts } = game.state;
+  const both = (seats: unknown): boolean => Array.isArray(seats) && seats.includes(other) && seats.includes(seat);
+  const last = facts.findLastIndex((fact) => fact.type === 'offer-closed' && both(fact.to));
+  if (last > facts.findLastIndex(({ type }) => type === 'turn-begins')) return 'this turn';
+  const offers = facts.filter((fact) => fact.type === 'offer-closed' && both(fact.to));
+  const bought = facts.filter(
+    (fact) => fact.type === 'transaction-done' && both(fact.seats) && 'fragments' in (fact.take as object),
+  );
+  return offers.length > bought.length ? 'this round' : undefined;
+}
+
+/** What each neighbor is offered, once a turn. */
+export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefined {
+  const { game, seat } = mind;
+  if (game.state.active !== seat || Object.values(game.state.offers).some(({ from }) => from === seat))
+    return undefined;
+  for (const other of rivals(mind).filter((id) => among.includes(id))) {
+    if (transactionProblem(game, seat, other) !== undefined) continue;
+    const told = toldSoFar(mind, other);
+    const wanted = told === 'this turn' ? undefined : purchase(mind, other);
+    if (wanted) return wanted;
+    if (told) continue;
+    const deed = swap(mind, other) ?? shared(mind, other) ?? sale(mind, other);
+    if (deed) return deed;
+  }
+  return undefined;
+}
+
+/** As many commodities for as many, or all for trade goods. */
+function sale(mind: Mind, other: SeatId): Deed | undefined {
+  const own = me(mind).commodities;
+  const theirs = mind.game.state.seats[other];
+  if (own < 1) return undefined;
+  const nothing: Typed = { tradeGoods: 0, commodities: 0 };
+  if (theirs.commodities > 0) {
+    const count = Math.min(own, theirs.commodities);
+    return {
+      action: 'offer',
+      data: { to: other, give: { ...nothing, commodities: count }, take: { ...nothing, commodities: count } },
+    };
+  }
+  const price = Math.ceil(own * 0.6);
+  return theirs.tradeGoods >= price
+    ? {
+        action: 'offer',
+        data: { to: other, give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods: price } },
+      }
+    : undefined;
+}
+
+/** What so many fragments of one type are worth: three are a relic. */
+const FRAGMENTS = [0, 0.8, 2, 4.5];
+const worthOfSoMany = (count: number): number => FRAGMENTS[count % 3] + Math.floor(count / 3) * FRAGMENTS[3];
+
+/** Fragments of a seat, by type. */
+function typesOf({ game }: Mind, cards: readonly string[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const card of cards) {
+    const trait = asExplorationCard(game, card)?.fragment;
+    if (trait !== undefined) (found[trait] ??= []).push(card);
+  }
+  return found;
+}
+
+/** What fragments are worth that come or go, beside those that there are. */
+function worthOfFragments(mind: Mind, cards: readonly string[], sign: 1 | -1): number {
+  const own = typesOf(mind, me(mind).fragments ?? []);
+  return Object.entries(typesOf(mind, cards)).reduce((sum, [trait, some]) => {
+    const before = own[trait]?.length ?? 0;
+    const change = sign * (worthOfSoMany(Math.max(0, before + sign * some.length)) - worthOfSoMany(before));
+    return sum + Math.max(change, some.length * FRAGMENTS[1]);
+  }, 0);
+}
+
+/** Fragments of a type of which there are some already, for what they are worth to whoever has them: with commodities rather than trade goods. */
+function purchase(mind: Mind, other: SeatId): Deed | undefined {
+  const own = typesOf(mind, me(mind).fragments ?? []);
+  const theirs = typesOf(mind, mind.game.state.seats[other].fragments ?? []);
+  const { commodities, tradeGoods } = me(mind);
+  const purse = commodities + Math.max(0, tradeGoods - reserve(mind).tradeGoods);
+  for (const [trait, cards] of Object.entries(theirs)) {
+    const missing = 3 - ((own[trait]?.length ?? 0) % 3);
+    const fragments = cards.slice(0, missing);
+    const price = Math.ceil(
+      Math.max(fragments.length, worthOfSoMany(cards.length) - worthOfSoMany(cards.length - fragments.length)),
+    );
+    if (!own[trait] || price > purse || price >= worthOfFragments(mind, fragments, 1)) continue;
+    const paid = Math.min(commodities, price);
+    return {
+      action: 'offer',
+      data: {
+        to: other,
+        give: { commodities: paid, tradeGoods: price - paid },
+        take: { tradeGoods: 0, commodities: 0, fragments },
+      },
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type { Answer, Json, Option, Spec } from '#engine';
+import type { Mind } from './ai-context.ts';
+
+/** A question as it is put: what it is about, and what would be wrong with an answer. */
+export interface Asked {
+  question: string;
+  data: Json;
+  spec: Spec;
+  check: (reply: Answer) => string | undefined;
+}
+
+/** How a kind of question is answered; undefined where nothing speaks for any answer. */
+export type Policy = (mind: Mind, asked: Asked) => Answer | undefined;
+
+type Choice = Extract<Spec, { kind: 'choose' }>;
+
+export const openOptions = (spec: Spec): Option[] =>
+  spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined) : [];
+
+/** Chooses by worth: at least as many as must be, and more where they are worth something. */
+export const choosing =
+  (worth: (mind: Mind, key: string, asked: Asked) => number): Policy =>
+  (mind, asked) => {
+    if (asked.spec.kind !== 'choose') return undefined;
+    const { min, max } = asked.spec as Choice;
+    const rated = openOptions(asked.spec)
+      .map(({ key }) => ({ key, worth: worth(mind, key, asked) }))
+      .sort((a, b) => b.worth - a.worth);
+    return rated.filter((one, i) => i < max && (i < min || one.worth > 0)).map(({ key }) => key);
+  };
+
+/** Takes this one of the choices, where it is open. */
+export const option = ({ spec }: Asked, ...keys: string[]): string[] | undefined => {
+  const open = openOptions(spec);
+  const found = keys.find((key) => open.some((one) => one.key === key));
+  return found === undefined ? undefined : [found];
+};
+
+/** Counts, line by line, added as long as they are legal. */
+export function filled(asked: Asked, wishes: readonly { key: string; count: number }[]): Record<string, number> {
+  let counts: Record<string, number> = {};
+  if (asked.spec.kind !== 'allot') return counts;
+  for (const { key, count } of wishes) {
+    const line = asked.spec.lines.find((one) => one.key === key);
+    if (!line) continue;
+    for (let n = 0; n < count; n++) {
+      const more = { ...counts, [key]: (counts[key] ?? 0) + 1 };
+      if (more[key] > line.max || asked.check(more) !== undefined) break;
+      counts = more;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,43 @@
+import type { Advice, Stakes } from '#ti4/rules/components/ai-advice.ts';
+import type { Game, Outcome, Way } from '#ti4/rules/components/component.ts';
+import { commodityLimit, gainCommodities, loseTradeGoods, spendCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+
+interface Bought {
+  /** Of which card it is. */
+  by: string;
+  what: string;
+  /** Nothing where it cannot be had. */
+  effect?: () => Outcome;
+}
+
+/** A commodity; or something for a commodity or a trade good. */
+export function commodityOrFor(game: Game, seat: SeatId, { by, what, effect }: Bought): Way[] {
+  const { commodities, tradeGoods } = seatOf(game, seat);
+  const bought = (key: string, label: string, spend: () => void): Way => ({
+    key,
+    label: `Spend ${label}: ${what}`,
+    effect: () => {
+      spend();
+      return effect?.();
+    },
+  });
+  return [
+    ...(commodities < commodityLimit(game, seat)
+      ? [{ key: 'gain', label: 'Take 1 commodity', effect: () => gainCommodities(game, seat, 1) }]
+      : []),
+    ...(effect && commodities > 0
+      ? [bought('commodity', 'a commodity', () => spendCommodities(game, seat, 1, by))]
+      : []),
+    ...(effect && tradeGoods > 0
+      ? [bought('trade-good', 'a trade good', () => void loseTradeGoods(game, seat, 1, by, 'spent'))]
+      : []),
+  ];
+}
+
+/** What these ways bring, where this is what can be bought. */
+export const choicesWith =
+  (bought: Stakes): NonNullable<Advice<Game>['choices']> =>
+  (_game, _seat, key) =>
+    key === 'gain' ? { tradeGoods: 0.5 } : { ...bought, tradeGoods: key === 'commodity' ? -0.5 : -1 };

@@ -1,0 +1,47 @@
+import { ask, call, choose, chosenOne, done } from '#engine';
+import { on, type Reaction } from '#ti4/rules/components/component.ts';
+import { commodityLimit, convertCommodities, gainCommodities } from '#ti4/rules/trade/trade-goods.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+
+const gainOrConvert = question<object>()(
+  'crimson-legionnaire',
+  (game, seat) =>
+    choose(
+      `A Crimson Legionnaire was destroyed. You have ${seatOf(game, seat).commodities} of ${commodityLimit(game, seat)} commodities.`,
+      [
+        {
+          key: 'gain',
+          label: 'Gain a commodity',
+          ...(seatOf(game, seat).commodities >= commodityLimit(game, seat) && { hint: 'you have no room for it' }),
+        },
+        { key: 'convert', label: 'Turn a commodity into a trade good' },
+      ],
+    ),
+  { title: 'gain or convert a commodity', forced: true },
+);
+
+const bounty = procedure<{ seat: SeatId }>()('crimson-legionnaire', {
+  start: (_game, { seat }) => ask([gainOrConvert.of(seat, {})], 'chosen'),
+  chosen: (game, { seat }, got) => {
+    settle(game, seat, chosenOne(got.answer) === 'convert');
+    return done();
+  },
+});
+
+const settle = (game: Game, seat: SeatId, convert: boolean): void =>
+  convert ? convertCommodities(game, seat, 1) : gainCommodities(game, seat, 1);
+
+/** What each destroyed one brings by itself: a commodity, or a trade good for one, where there is one to be turned. */
+export const bountyFor = (definition: ComponentId): Reaction =>
+  on('after', 'unit-destroyed', {
+    mandatory: 'any-order',
+    usable: (_game, { holder }, event) => event.seat === holder && event.definition === definition,
+    effect: (game, { holder }) => {
+      if (seatOf(game, holder).commodities > 0) return call(bounty, { seat: holder }, 'finish');
+      return settle(game, holder, false);
+    },
+  });
+
+export const bountyParts = { procedures: [bounty], questions: [gainOrConvert] };

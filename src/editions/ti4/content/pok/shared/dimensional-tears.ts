@@ -1,0 +1,23 @@
+import type { Modifiers } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+
+const TEARS = ['dimensional-tear-i', 'dimensional-tear-ii'];
+
+/** Space docks that are dimensional tears, whoever has come by them. */
+export const tears = (game: Game, where: { system?: SystemId; owner?: SeatId } = {}): Unit[] =>
+  unitsAt(game, { ...where, type: 'space-dock' }).filter(({ owner }) =>
+    TEARS.includes(seatOf(game, owner).units['space-dock']),
+  );
+
+/** Their systems are gravity rifts, for which their owner's ships do not roll. */
+export const dimensionalTear: Modifiers = {
+  anomalies: (game, { holder }, anomalies, { system }) =>
+    !anomalies.includes('gravity-rift') && tears(game, { system, owner: holder }).length
+      ? [...anomalies, 'gravity-rift']
+      : anomalies,
+  'rift-rolls': (game, { holder }, rolls, { seat, system }) =>
+    rolls && !(seat === holder && tears(game, { system, owner: holder }).length > 0),
+};

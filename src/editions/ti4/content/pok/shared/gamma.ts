@@ -1,8 +1,0 @@
-import type { Explored, Game } from '../../../rules/components/component.ts';
-import { layToken } from '../../../rules/units/markers.ts';
-
-/** A gamma wormhole token is placed where somebody has explored. */
-export function gammaOpens(game: Game, { seat, system }: Explored): void {
-  const token = 'gamma-wormhole-token';
-  if (layToken(game, token, { system }) !== undefined) game.fact({ type: 'token-laid', seat, token, system });
-}

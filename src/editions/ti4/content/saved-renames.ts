@@ -1,0 +1,35 @@
+import type { Json } from '#engine';
+import type { Earlier } from '#ti4/rules/setup/upcasts.ts';
+
+/** What saved games call otherwise than they are called now. It stays as it is: what a sheet had on it then is in those games. */
+export const EARLIER: Earlier = {
+  renamed: { 'yin-spinner-omega': 'yin-spinner' },
+  split: {
+    arborec: { abilities: ['mitosis'], reactions: ['mitosis'] },
+    creuss: { abilities: ['quantum-entanglement', 'slipstream', 'creuss-gate'] },
+    hacan: { abilities: ['masters-of-trade', 'guild-ships', 'arbiters'] },
+    'jol-nar': { abilities: ['fragile', 'brilliant', 'analytical'] },
+    l1z1x: { abilities: ['assimilate', 'harrow'], reactions: ['assimilate', 'harrow'] },
+    letnev: {
+      abilities: ['munitions-reserves', 'armada'],
+      reactions: ['munitions-reserves', 'munitions-reserves/1'],
+      lasting: () => 'munitions-reserves',
+    },
+    mentak: { abilities: ['ambush', 'pillage'], reactions: ['ambush', 'pillage', 'pillage/1'] },
+    muaat: { abilities: ['star-forge', 'gashlai-physiology'], action: 'star-forge' },
+    naalu: { abilities: ['telepathic', 'foresight'], reactions: ['foresight'] },
+    nekro: {
+      abilities: ['galactic-threat', 'technological-singularity', 'propagation'],
+      reactions: ['propagation', 'technological-singularity', 'galactic-threat', 'galactic-threat/1'],
+      lasting: (kept: Json) =>
+        (kept as { what?: string } | null)?.what === 'singularity' ? 'technological-singularity' : 'galactic-threat',
+    },
+    saar: { abilities: ['scavenge', 'nomadic'], reactions: ['scavenge'] },
+    'sardakk-norr': { abilities: ['unrelenting'] },
+    sol: { abilities: ['orbital-drop', 'versatile'], action: 'orbital-drop' },
+    winnu: { abilities: ['blood-ties', 'reclamation'], reactions: ['reclamation'] },
+    xxcha: { abilities: ['peace-accords', 'quash'], reactions: ['peace-accords', 'quash'] },
+    yin: { abilities: ['indoctrination', 'devotion'], reactions: ['indoctrination', 'devotion'] },
+    yssaril: { abilities: ['stall-tactics', 'scheming', 'crafty'], reactions: ['scheming'], action: 'stall-tactics' },
+  },
+};

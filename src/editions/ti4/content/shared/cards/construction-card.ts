@@ -1,0 +1,42 @@
+import { call, done } from '#engine';
+import type { StrategyCard } from '#ti4/rules/components/component.ts';
+import { procedure } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { placeStructure, structureSites } from '#ti4/rules/units/structures.ts';
+
+const primary = procedure<{ seat: SeatId }>()('construction-primary', {
+  first: (_game, { seat }) => call(placeStructure, { seat, types: ['pds', 'space-dock'], optional: true }, 'second'),
+  second: (_game, { seat }) => call(placeStructure, { seat, types: ['pds'], optional: true }, 'end'), // 24.2
+  end: () => done(),
+});
+
+/** The token spent lies in the system of the structure, unless one lies there already (24.3). */
+const secondary = procedure<{ seat: SeatId; free?: true; tokenOf?: SeatId }>()('construction-secondary', {
+  // Where none was spent none is placed.
+  place: (_game, { seat, free, tokenOf }) =>
+    call(
+      placeStructure,
+      { seat, types: ['pds', 'space-dock'], ...(!free && { token: true }), ...(tokenOf !== undefined && { tokenOf }) },
+      'end',
+    ),
+  end: () => done(),
+});
+
+/** What the issues of Construction have in common (24). */
+export const buildingStructures: Pick<
+  StrategyCard,
+  'id' | 'name' | 'initiative' | 'offer' | 'primary' | 'secondary' | 'secondaryCost' | 'secondaryUnable' | 'procedures'
+> = {
+  id: 'construction',
+  name: 'Construction',
+  initiative: 4,
+  offer: 'Build a PDS or a space dock on a planet of yours; the token goes into its system.',
+  primary,
+  secondary,
+  secondaryCost: true,
+  secondaryUnable: (game, seat) =>
+    structureSites(game, { seat, types: ['pds', 'space-dock'], token: true }).some((site) => !site.off)
+      ? undefined
+      : 'There is no planet on which you could place a structure.',
+  procedures: [primary, secondary],
+};

@@ -1,0 +1,59 @@
+import { ask, choose, chosen, done, type Spec } from '#engine';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { MECATOL_REX, planetsOf, planetsOnBoard, readyPlanet, planetWithValues } from '#ti4/rules/planets/planets.ts';
+
+/** Which system the primary ability protects (32.2). */
+export const protectedSystem = question<object>()(
+  'diplomacy-system',
+  (game, seat): Spec => {
+    const rex = game.state.planets[MECATOL_REX]?.system;
+    const systems = [...new Set(planetsOnBoard(game, seat).map((planet) => planet.system))].filter(
+      (system) => system !== rex,
+    );
+    if (!systems.length) return { kind: 'none', reason: 'You control no planet outside the Mecatol Rex system.' };
+    return choose(
+      'Into which of your systems does every other player put a command token?',
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+    );
+  },
+  { title: 'choose a system for Diplomacy' },
+);
+
+/** Tokens that all others place there. */
+export const tokensInto = (
+  game: Game,
+  seat: SeatId,
+  system: SystemId | undefined,
+): { seat: SeatId; system: SystemId }[] =>
+  system === undefined ? [] : othersFrom(game.state, seat).map((other) => ({ seat: other, system }));
+
+/** Planets to be readied; those of a seat that are exhausted. */
+export const planetsToReady = question<object>()(
+  'diplomacy-planets',
+  (game, seat): Spec => {
+    const exhausted = planetsOf(game, seat).filter((planet) => planet.exhausted);
+    if (!exhausted.length) return { kind: 'none', reason: 'None of your planets is exhausted.' };
+    return choose(
+      'Ready up to two of your planets.',
+      exhausted.map(({ id }) => ({ key: id, label: planetWithValues(game, id) })),
+      { min: 0, max: 2 },
+    );
+  },
+  { title: 'ready planets with Diplomacy' },
+);
+
+export function readyPlanets(game: Game, seat: SeatId, planets: PlanetId[]): void {
+  for (const planet of planets) readyPlanet(game, planet);
+  if (planets.length) game.fact({ type: 'planets-readied', seat, planets });
+}
+
+export const readyTwoPlanets = procedure<{ seat: SeatId }>()('diplomacy-secondary', {
+  which: (_game, { seat }) => ask([planetsToReady.of(seat, {})], 'ready'),
+  ready: (game, { seat }, got) => {
+    readyPlanets(game, seat, chosen(got.answer));
+    return done();
+  },
+});

@@ -1,0 +1,36 @@
+import type { Color } from '#ti4/rules/terms.ts';
+import { agenda, type Agenda } from '#ti4/rules/components/component.ts';
+import { isExhausted } from '#ti4/rules/components/in-force.ts';
+import { isLaw } from '#ti4/rules/politics/laws.ts';
+import { hasTrait } from '#ti4/rules/planets/planets.ts';
+
+/** A law attached to a planet: exhausted, it stands in for one prerequisite of a colour when its controller researches. */
+export const researchTeam = (
+  color: Color,
+  name: string,
+  prerequisite: string,
+  trait: 'hazardous' | 'industrial',
+): Agenda =>
+  agenda({
+    id: `research-team-${color}`,
+    name: `Research Team: ${name}`,
+    set: 'base',
+    text: `Elect ${trait === 'industrial' ? 'an industrial' : 'a hazardous'} planet: its controller may exhaust this card while researching, in the place of a ${prerequisite} prerequisite.`,
+    type: 'law',
+    elect: 'planet',
+    eligible: (game, planet) => hasTrait(game, planet, trait),
+    goesTo: 'planet',
+    modifiers: {
+      // The card is exhausted, not the planet.
+      'prerequisite-skips': (game, held, skips, { seat }) => {
+        const planet =
+          isLaw(game, held) && !isExhausted(game, held) ? game.state.planets[String(held.memory)] : undefined;
+        return planet?.controller === seat
+          ? [
+              ...skips,
+              { component: held.component, key: held.key, label: `Exhaust Research Team: ${name}`, ignores: 1, color },
+            ]
+          : skips;
+      },
+    },
+  });

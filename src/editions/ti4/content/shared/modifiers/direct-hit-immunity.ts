@@ -1,0 +1,12 @@
+import type { Modifiers } from '#ti4/rules/components/component.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+
+/** Dreadnoughts that the Direct Hit cards cannot destroy. */
+export const sturdyDreadnought: Modifiers = {
+  immune: (game, { holder, component }, immune, { unit, to }) =>
+    immune ||
+    (to === 'direct-hit' &&
+      unit.owner === holder &&
+      unit.type === 'dreadnought' &&
+      seatOf(game, holder).units.dreadnought === component),
+};

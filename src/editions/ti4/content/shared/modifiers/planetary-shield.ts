@@ -1,0 +1,18 @@
+import type { Modifiers } from '#ti4/rules/components/component.ts';
+import { planetOf } from '#ti4/rules/planets/planets.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { UnitType } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+
+/** Where this unit is, other players' units have no Planetary Shield. */
+export const lowersPlanetaryShields = (type: UnitType): Modifiers => ({
+  'planetary-shield': (game, { holder, component }, shield, { planet }) => {
+    const { controller, system } = planetOf(game, planet);
+    return (
+      shield &&
+      (controller === holder ||
+        seatOf(game, holder).units[type] !== component ||
+        !unitsAt(game, { owner: holder, type, system }).length)
+    );
+  },
+});

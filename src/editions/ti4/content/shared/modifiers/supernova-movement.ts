@@ -1,0 +1,10 @@
+import type { Modifiers } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SystemId } from '#ti4/rules/state.ts';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+
+export const isSupernova = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('supernova');
+
+/** The holder's ships may move into supernovas, though not through them. */
+export const intoSupernovas: Modifiers['movement-barred'] = (_game, { holder }, barred, { seat, anomaly, through }) =>
+  seat === holder && anomaly === 'supernova' && !through ? undefined : barred;

@@ -1,0 +1,34 @@
+import { on, type Held, type Reaction } from '#ti4/rules/components/component.ts';
+import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
+import type { Outcome } from '#ti4/rules/components/component.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { ComponentId, PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { exhaustPlanets } from '#ti4/rules/planets/planets.ts';
+import { planetIdsOf } from './place-questions.ts';
+
+/** Something an agenda brings about at the start of the next strategy phase, for one seat each. */
+export function waitForStrategyPhase(game: Game, component: ComponentId, seats: SeatId[]): void {
+  for (const seat of seats) addEffect(game, component, seat, null, 'game');
+}
+
+export const atStrategyPhase = (effect: (game: Game, seat: SeatId, by: ComponentId) => Outcome): Reaction =>
+  on('when', 'strategy-phase-begins', {
+    lasting: true,
+    mandatory: true,
+    usable: () => true,
+    effect: (game: Game, held: Held) => {
+      removeEffect(game, held.key);
+      return effect(game, held.holder, held.component);
+    },
+  });
+
+/** Planets that are exhausted then. */
+export const exhaustedAtStrategyPhase = (which: (game: Game, seat: SeatId, planet: PlanetId) => boolean): Reaction =>
+  atStrategyPhase((game, seat, why) =>
+    exhaustPlanets(
+      game,
+      seat,
+      planetIdsOf(game, seat).filter((planet) => which(game, seat, planet)),
+      why,
+    ),
+  );

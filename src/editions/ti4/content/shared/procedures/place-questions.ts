@@ -1,0 +1,56 @@
+import { choose, type Spec } from '#engine';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { arrivalBarred } from '#ti4/rules/units/units.ts';
+
+/** One of some planets, grouped by who controls them. */
+export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
+  'choose-planet',
+  (game, _seat, { prompt, planets }): Spec => {
+    if (!planets.length) return { kind: 'none', reason: 'There is no such planet.' };
+    return choose(
+      prompt,
+      planets.map((key) => {
+        const { controller, exhausted } = game.state.planets[key];
+        return {
+          key,
+          label: planetWithValues(game, key),
+          group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller),
+          ...(exhausted && { hint: 'exhausted' }),
+        };
+      }),
+    );
+  },
+  { title: 'choose a planet' },
+);
+
+/** One of some systems. */
+export const chooseSystem = question<{ prompt: string; systems: SystemId[] }>()(
+  'choose-system',
+  (game, _seat, { prompt, systems }): Spec => {
+    if (!systems.length) return { kind: 'none', reason: 'There is no such system.' };
+    return choose(
+      prompt,
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+    );
+  },
+  { title: 'choose a system' },
+);
+
+/** Planets that anybody else controls. */
+export const planetsOfOthers = (game: Game, seat: SeatId): PlanetId[] =>
+  Object.values(game.state.planets)
+    .filter(({ controller }) => controller !== null && controller !== seat)
+    .map(({ id }) => id);
+
+export const planetIdsOf = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).map(({ id }) => id);
+
+/** Planets of a seat on which its infantry may be placed. */
+export const openToInfantry = (game: Game, seat: SeatId): PlanetId[] =>
+  planetIdsOf(game, seat).filter((planet) => arrivalBarred(game, seat, 'infantry', planet) === undefined);
+
+/** Somebody's home system, be it that of a player no longer in the game (33). */
+export const isHomeSystem = (game: Game, system: SystemId): boolean =>
+  game.state.order.some((id) => game.state.seats[id].home === system);

@@ -1,0 +1,44 @@
+import { choose, type Spec } from '#engine';
+import { question } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { agendaAtHand, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
+
+/** Another player, whoever it is. */
+export const chooseOther = question<{ prompt: string }>()(
+  'choose-other-player',
+  (game, seat, { prompt }): Spec =>
+    choose(
+      prompt,
+      othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
+    ),
+  { title: 'choose a player' },
+);
+
+/** Another player that the agenda at hand may elect. */
+export const choosePlayerElected = question<object>()(
+  'choose-player-elected',
+  (game, seat): Spec => {
+    const agenda = agendaAtHand(game)?.agenda;
+    if (agenda === undefined) return { kind: 'none', reason: 'No agenda is being resolved.' };
+    return choose(
+      'Who is elected in your place?',
+      outcomesOf(game, agenda).filter(({ key }) => key !== seat),
+    );
+  },
+  { title: 'say who is elected instead' },
+);
+
+/** One of some players. */
+export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
+  'choose-player',
+  (game, _seat, { prompt, seats }): Spec => {
+    if (!seats.length) return { kind: 'none', reason: 'There is no such player.' };
+    return choose(
+      prompt,
+      seats.map((key) => ({ key, label: nameOfSeat(game, key) })),
+    );
+  },
+  { title: 'choose a player' },
+);

@@ -1,0 +1,188 @@
+import { ask, counted, done, type Question, type Spec } from '#engine';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { countOf, nameOfPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import type { PlanetId, SeatId, Unit, UnitType } from '#ti4/rules/state.ts';
+import { structureLimit, type StructureType } from '#ti4/rules/units/structures.ts';
+import { labelOf } from '#ti4/rules/units/unit-marks.ts';
+import { lineAt, lineKey, lineOf, typeOfLine, unitAt } from '#ti4/rules/units/unit-keys.ts';
+import { isGroundForce, isStructure, standOn, unitsAt } from '#ti4/rules/units/units.ts';
+import { listed } from '#text/sentences.ts';
+
+interface Transit {
+  seat: SeatId;
+  taken?: Taken;
+}
+
+interface Relocation {
+  /** Its procedure and questions are named by it. */
+  name: string;
+  /** So many ground forces at most. */
+  most: number;
+  /** Planets of a seat where forces of a type may be put. */
+  open: (game: Game, seat: SeatId, type: UnitType) => PlanetId[];
+}
+
+/** Ground forces by where they stand, on a planet or in space, by their type, whether they are damaged and what marks them. */
+function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
+  const found: Record<string, Unit[]> = {};
+  for (const unit of unitsAt(game, { owner: seat }))
+    if (isGroundForce(game, unit)) (found[lineOf(game, unit)] ??= []).push(unit);
+  return found;
+}
+
+type Taken = Record<string, number>;
+
+/** How many of each sort were taken up, wherever that was. */
+function sortsOf(taken: Taken): [sort: string, count: number][] {
+  const counts: Record<string, number> = {};
+  for (const [key, count] of Object.entries(taken)) {
+    const [sort] = lineAt.read(key);
+    counts[sort] = (counts[sort] ?? 0) + count;
+  }
+  return Object.entries(counts).filter(([, count]) => count > 0);
+}
+
+/** How many of a type a planet has room for once these have been taken up: structures only so many (85.4, 85.5). */
+function roomOn(game: Game, seat: SeatId, taken: Taken, type: UnitType, planet: PlanetId): number {
+  if (!isStructure(game, { type, owner: seat })) return Infinity;
+  const gone = Object.entries(taken).reduce((sum, [key, count]) => {
+    const [sort, from] = lineAt.read(key);
+    return typeOfLine(sort) === type && from === planet ? sum + count : sum;
+  }, 0);
+  return Math.max(
+    0,
+    structureLimit(game, type as StructureType, planet) - (unitsAt(game, { owner: seat, planet, type }).length - gone),
+  );
+}
+
+/** A sort of unit that may be set down on a planet, and for how many of its type there is room. */
+interface Berth {
+  sort: string;
+  planet: PlanetId;
+  room: number;
+}
+
+/** As many as have room, on the first planets there are. */
+function spread(sorts: readonly [string, number][], berths: readonly Berth[]): Record<string, number> {
+  const put: Record<string, number> = {};
+  const used: Record<string, number> = {};
+  for (const [sort, count] of sorts) {
+    let left = count;
+    for (const { planet, room } of berths.filter((berth) => berth.sort === sort)) {
+      const place = unitAt.of(typeOfLine(sort), planet);
+      const here = Math.min(left, room - (used[place] ?? 0));
+      if (here <= 0) continue;
+      put[lineAt.of(sort, planet)] = here;
+      used[place] = (used[place] ?? 0) + here;
+      left -= here;
+    }
+  }
+  return put;
+}
+
+/** Which of them are taken up. */
+const takingUp = ({ name, most, open }: Relocation) =>
+  question<object, Record<string, number>>()(`${name}-take-up`, (game, seat): Spec => {
+    const lines = Object.entries(groups(game, seat))
+      .filter(([, [unit]]) => open(game, seat, unit.type).length > 0)
+      .map(([key, [unit, ...more]]) => ({
+        key,
+        label: `${labelOf(game, unit)} from ${nameOfPlace(game, unit)}`,
+        max: Math.min(most, more.length + 1),
+        worth: { forces: 1 },
+      }));
+    if (!lines.length) return { kind: 'none', reason: 'There are no ground forces to place anew.' };
+    return {
+      kind: 'allot',
+      prompt: `Take up to ${most} ground forces off the board, to place anew.`,
+      lines,
+      limits: [{ measure: 'forces', atMost: most, say: `At most ${most}; that is {sum}.` }],
+      start: {},
+    };
+  });
+
+/** Where they are set down. */
+const settingDown = ({ name, open }: Relocation) =>
+  question<{ taken: Taken }, Record<string, number>>()(`${name}-set-down`, (game, seat, { taken }): Spec => {
+    const sorts = sortsOf(taken).filter(([sort]) => open(game, seat, typeOfLine(sort)).length > 0);
+    if (!sorts.length) return { kind: 'none', reason: 'There is nothing to place.' };
+    const berths = sorts.flatMap(([sort]) =>
+      open(game, seat, typeOfLine(sort)).map((planet): Berth => ({
+        sort,
+        planet,
+        room: roomOn(game, seat, taken, typeOfLine(sort), planet),
+      })),
+    );
+    const start = spread(sorts, berths);
+    const placed = (sort: string): number =>
+      Object.entries(start).reduce((sum, [key, count]) => (lineAt.read(key)[0] === sort ? sum + count : sum), 0);
+    const there = unitsAt(game, { owner: seat });
+    const called = (sort: string): string => {
+      const one = there.find((unit) => lineKey(game, unit) === sort);
+      return one ? labelOf(game, one) : nameOfUnit(typeOfLine(sort));
+    };
+    const tight = berths.filter(({ room }) => room < Infinity);
+    return {
+      kind: 'allot',
+      prompt: `Place ${listed(sorts.map(([sort, count]) => countOf(typeOfLine(sort), count)))} on your planets.`,
+      lines: berths.map(({ sort, planet, room }) => ({
+        key: lineAt.of(sort, planet),
+        label: `${called(sort)} on ${nameOfPlanet(game, planet)}`,
+        max: Math.min(Object.fromEntries(sorts)[sort], room),
+        worth: { [sort]: 1, ...(room < Infinity && { [unitAt.of(typeOfLine(sort), planet)]: 1 }) },
+      })),
+      limits: [
+        ...sorts.map(([sort]) => {
+          const all = placed(sort);
+          return {
+            measure: sort,
+            atLeast: all,
+            atMost: all,
+            say: `Place ${countOf(typeOfLine(sort), all)}; that is {sum}.`,
+          };
+        }),
+        ...tight.map(({ sort, planet, room }) => ({
+          measure: unitAt.of(typeOfLine(sort), planet),
+          atMost: room,
+          say: `${nameOfPlanet(game, planet)} has room for ${room}; that is {sum}.`,
+        })),
+      ],
+      start,
+    };
+  });
+
+/** Some of a player's ground forces, from anywhere, that are taken off the board and set down on planets of theirs. */
+export function relocation(how: Relocation) {
+  const { name, open } = how;
+  const takeUp = takingUp(how);
+  const setDown = settingDown(how);
+  const transit = procedure<Transit>()(name, {
+    takeUp: (_game, { seat }) => ask([takeUp.of(seat, {})], 'setDown'),
+    setDown: (_game, data, got) => {
+      data.taken = counted(got.answer);
+      return ask([setDown.of(data.seat, { taken: data.taken })], 'move');
+    },
+    move: (game, { seat, taken = {} }, got) => {
+      if (got.answer === null) return done();
+      // Moved rather than removed and placed: what was damaged stays damaged.
+      const forces = Object.entries(taken).flatMap(([key, count]) => (groups(game, seat)[key] ?? []).slice(0, count));
+      for (const [key, count] of Object.entries(counted(got.answer))) {
+        const [sort, planet = ''] = lineAt.read(key);
+        for (let i = 0; i < count; i++) {
+          const at = forces.findIndex((unit) => lineKey(game, unit) === sort);
+          const [unit] = at < 0 ? [] : forces.splice(at, 1);
+          if (unit) standOn(game, unit, planet);
+        }
+      }
+      game.fact({ type: 'forces-relocated', seat, taken, placed: counted(got.answer) });
+      return done();
+    },
+  });
+  return {
+    procedure: transit,
+    questions: [takeUp, setDown] as Question<Game, never>[],
+    /** Whether there is anything to set down, and where. */
+    possible: (game: Game, seat: SeatId): boolean =>
+      Object.values(groups(game, seat)).some(([unit]) => open(game, seat, unit.type).length > 0),
+  };
+}

@@ -1,0 +1,35 @@
+import { ask, chosen, choose, done } from '#engine';
+import { passActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { componentOf } from '#ti4/rules/components/component.ts';
+import { procedure, question } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+
+export const whichCard = question<{ from: SeatId }>()(
+  'card-from-hand',
+  (game, _seat, { from }) => {
+    const hand = seatOf(game, from).actionCards;
+    if (!hand.length) return { kind: 'none', reason: 'There is no action card in that hand.' };
+    const options = hand.map((card) => ({
+      key: card,
+      label: game.book.components[componentOf(card)]?.name ?? card,
+      hint: game.book.components[componentOf(card)]?.text ?? '',
+    }));
+    return choose(`Take one of the action cards of ${nameOfSeat(game, from)}.`, options);
+  },
+  { title: "take an action card from somebody's hand" },
+);
+
+/** Looks at another player's action cards and takes one of them; nothing is drawn thereby. */
+export const takeFromHand = procedure<{ seat: SeatId; from: SeatId }>()('take-from-hand', {
+  look: (game, { seat, from }) => {
+    game.fact({ type: 'hand-looked-at', seat, of: from });
+    game.fact({ type: 'hand-seen', to: [seat], of: from, cards: [...seatOf(game, from).actionCards] });
+    return ask([whichCard.of(seat, { from })], 'take');
+  },
+  take: (game, { seat, from }, got) => {
+    passActionCards(game, from, seat, chosen(got.answer));
+    return done();
+  },
+});

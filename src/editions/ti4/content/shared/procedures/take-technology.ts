@@ -1,0 +1,85 @@
+import { ask, call, choose, chosenOne, done, type Option } from '#engine';
+import { tailedKey } from '#kit/prompts/option-keys.ts';
+import type { Technology } from '#ti4/rules/components/component.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { settleUnits } from '#ti4/rules/units/structures.ts';
+import {
+  copyTechnology,
+  gainTechnology,
+  ownsTechnology,
+  technologiesOf,
+  technologyDeck,
+  technologyOf,
+} from '#ti4/rules/technology/technology.ts';
+
+/** A technology to gain, and which assimilator takes it on, if one has to: 'sarween-tools', 'e-res-siphons@valefar-assimilator-x'. */
+const takenKey = tailedKey<ComponentId, string>('@');
+
+/** A seat's cards that take on the text of others, and what each has taken on (its own id while it has nothing). */
+const assimilators = (game: Game, seat: SeatId): { key: string; copied: Technology; exhausted: boolean }[] =>
+  Object.entries(seatOf(game, seat).technologies)
+    .filter(([key]) => technologyOf(game, key).assimilator)
+    .map(([key, { component, exhausted = false }]) => ({ key, copied: technologyOf(game, component), exhausted }));
+
+/** Which of them may take on a faction's technology: of one unit there is one such upgrade at a time (90.21). */
+function ableTo(game: Game, seat: SeatId, technology: Technology) {
+  const all = assimilators(game, seat);
+  const alike = all.filter(({ copied }) => technology.upgrade && copied.upgrade?.type === technology.upgrade.type);
+  if (alike.length) return alike;
+  // Two that have taken on nothing are as good as each other.
+  return all.filter(
+    (one, i) =>
+      !all
+        .slice(0, i)
+        .some((other) => other.copied.assimilator && one.copied.assimilator && other.exhausted === one.exhausted),
+  );
+}
+
+/** Technologies that a seat may gain from these players: generic ones, and with an assimilator those of factions (90.16). */
+export function takeable(game: Game, seat: SeatId, from: SeatId[]): Option[] {
+  const deck = technologyDeck(game, seat);
+  const owned = [...new Set(from.flatMap((one) => technologiesOf(game, one)))].filter(
+    ({ id, assimilator, uncopied }) => !assimilator && !uncopied && !ownsTechnology(game, seat, id),
+  );
+  return owned.flatMap((technology): Option[] => {
+    const { id, name, text, faction } = technology;
+    if (faction === undefined)
+      return deck.includes(technology) ? [{ key: id, label: name, hint: text, group: 'Technologies' }] : [];
+    return ableTo(game, seat, technology).map(({ key, copied }) => ({
+      key: takenKey.of(id, key),
+      label: `${name}, by ${technologyOf(game, key).name}`,
+      hint: copied.assimilator ? text : `in the place of ${copied.name}. ${text}`,
+      group: 'Of factions',
+    }));
+  });
+}
+
+const technologyToTake = question<{ from: SeatId[] }>()(
+  'technology-to-take',
+  (game, seat, { from }) => {
+    const options = takeable(game, seat, from);
+    return options.length
+      ? choose('Which technology do you gain?', options)
+      : { kind: 'none', reason: 'They own no technology that you could gain.' };
+  },
+  { title: 'choose a technology to gain' },
+);
+
+/** A seat gains a technology that one of these players owns. Gives back which, or null. */
+export const takeTechnology = procedure<{ seat: SeatId; from: SeatId[]; taken?: ComponentId }>()('take-technology', {
+  choose: (_game, { seat, from }) => ask([technologyToTake.of(seat, { from })], 'take'),
+  take: (game, data, got) => {
+    const choice = chosenOne(got.answer);
+    if (choice === undefined) return done(null);
+    const [id, by] = takenKey.read(choice);
+    data.taken = id;
+    if (by === undefined) gainTechnology(game, data.seat, id);
+    else copyTechnology(game, data.seat, by, id);
+    return call(settleUnits, { seat: data.seat }, 'end');
+  },
+  end: (_game, { taken = null }) => done(taken),
+});
+
+export const takingTechnology = { procedures: [takeTechnology], questions: [technologyToTake] };

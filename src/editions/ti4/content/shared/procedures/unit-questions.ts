@@ -1,0 +1,34 @@
+import { choose, type Spec } from '#engine';
+import { question } from '#ti4/rules/game.ts';
+import { nameOfPlace, nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
+import type { Unit, UnitId } from '#ti4/rules/state.ts';
+import { marksOf } from '#ti4/rules/units/unit-marks.ts';
+import { lineOf } from '#ti4/rules/units/unit-keys.ts';
+
+/** One of some units anywhere on the board, of each kind in a place only one. */
+export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
+  'choose-unit',
+  (game, seat, { prompt, units }): Spec => {
+    const there = units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
+    if (!there.length) return { kind: 'none', reason: 'There is no such unit any more.' };
+    const kinds = new Map<string, Unit>();
+    for (const unit of there) {
+      const kind = `${unit.owner} ${unit.system} ${lineOf(game, unit)}`;
+      if (!kinds.has(kind)) kinds.set(kind, unit);
+    }
+    return choose(
+      prompt,
+      [...kinds.values()].map((unit) => {
+        const marks = marksOf(game, unit).map(({ label }) => label);
+        return {
+          key: unit.id,
+          // What is another's says so: the buttons are all that is seen.
+          label: `${unit.damaged ? 'damaged ' : ''}${nameOfUnit(unit.type)}${marks.length ? ` (${marks.join(', ')})` : ''}${
+            unit.owner === seat ? '' : ` of ${nameOfSeat(game, unit.owner)}`
+          }, ${nameOfPlace(game, unit)}`,
+        };
+      }),
+    );
+  },
+  { title: 'choose a unit' },
+);

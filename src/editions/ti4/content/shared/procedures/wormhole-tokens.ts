@@ -1,0 +1,93 @@
+import { choose, chosenOne, type Option } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
+import { layToken, markersOf, takeMarker, tokenOf } from '#ti4/rules/tokens/markers.ts';
+
+// The Ghosts of Creuss have two tokens, which their own cards and those of others place and move.
+
+const TOKENS = { alpha: 'alpha-wormhole', beta: 'beta-wormhole' } as const;
+export type WormholeKind = keyof typeof TOKENS;
+
+function lies(game: Game, token: string): SystemId | undefined {
+  const site = markersOf(game, token)[0]?.site;
+  return site && 'system' in site ? site.system : undefined;
+}
+
+/** A token and where it comes to lie: 'alpha@18'. */
+const siteKey = pairKey<keyof typeof TOKENS, SystemId>('@');
+
+/** Where a seat may place a token: with a planet it controls, or away from homes where nobody else has ships. */
+function open(game: Game, seat: SeatId, system: SystemId): boolean {
+  const home = Object.values(game.state.seats).find((one) => one.home === system);
+  if (home?.eliminated) return false;
+  if (game.state.systems[system].planets.some((planet) => game.state.planets[planet].controller === seat)) return true;
+  return !home && shipsIn(game, system).every((ship) => ship.owner === seat);
+}
+
+export const wormholeSites = (game: Game, seat: SeatId): Option[] =>
+  (Object.keys(TOKENS) as (keyof typeof TOKENS)[]).flatMap((kind) => {
+    const at = lies(game, TOKENS[kind]);
+    return Object.keys(game.state.systems)
+      .filter((system) => open(game, seat, system))
+      .map((system): Option => ({
+        key: siteKey.of(kind, system),
+        label: `${nameOfSystem(game, system)}, ${kind} wormhole`,
+        ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }),
+      }));
+  });
+
+/** Which token, and where to. */
+export const wormholeSite = question<object>()(
+  'wormhole-site',
+  (game, seat) => {
+    const sites = wormholeSites(game, seat);
+    return sites.length
+      ? choose('Place or move which wormhole token, and where to?', sites)
+      : { kind: 'none', reason: 'There is no system open to a wormhole token.' };
+  },
+  { title: 'place a wormhole token' },
+);
+
+/** The tokens that do not lie in a system yet. */
+export const wormholesElsewhere = (game: Game, system: SystemId): WormholeKind[] =>
+  (Object.keys(TOKENS) as WormholeKind[]).filter((kind) => lies(game, TOKENS[kind]) !== system);
+
+/** Which token comes into a system. */
+export const wormholeFor = question<{ system: SystemId }>()(
+  'wormhole-for-system',
+  (game, _seat, { system }) => {
+    const kinds = wormholesElsewhere(game, system);
+    if (!kinds.length) return { kind: 'none', reason: 'Both wormhole tokens lie there.' };
+    const options = kinds.map((key): Option => {
+      const at = lies(game, TOKENS[key]);
+      return {
+        key,
+        label: `The ${key} wormhole`,
+        ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }),
+      };
+    });
+    return choose(`Which wormhole token do you place in ${nameOfSystem(game, system)}?`, options);
+  },
+  { title: 'place a wormhole token' },
+);
+
+/** Does what was chosen; whether anything was. */
+export function placeChosenWormhole(game: Game, seat: SeatId, target: string[]): boolean {
+  const site = chosenOne(target);
+  if (site === undefined) return false;
+  const [kind, system] = siteKey.read(site);
+  placeWormhole(game, seat, kind, system);
+  return true;
+}
+
+/** Puts a token into a system, from wherever it lies. */
+export function placeWormhole(game: Game, seat: SeatId, kind: WormholeKind, system: SystemId): void {
+  const token = tokenOf(game, TOKENS[kind]);
+  const from = lies(game, token.id);
+  takeMarker(game, token.id);
+  layToken(game, token.id, { system });
+  game.fact({ type: 'wormhole-placed', seat, wormhole: kind, system, from: from ?? null });
+}

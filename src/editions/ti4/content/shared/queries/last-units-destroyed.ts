@@ -1,0 +1,30 @@
+import type { GameEvent } from '#ti4/rules/events/events.ts';
+import type { GameFact } from '#ti4/rules/facts.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { isNeutral } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { factsThisTurn } from './objective-counts.ts';
+
+type LastDestroyed = GameFact<'last-destroyed'>;
+
+/**
+ * What this turn's record says of a seat that destroyed the last units of this kind which the player of the event had where it lost one.
+ * It says so even where others have been placed there since.
+ */
+export function destroyedLast(
+  game: Game,
+  by: SeatId,
+  event: GameEvent | undefined,
+  what: LastDestroyed['what'],
+): LastDestroyed[] {
+  if (event?.name !== 'unit-destroyed' || event.seat === by || isNeutral(event.seat)) return [];
+  return factsThisTurn(game).filter(
+    (fact): fact is LastDestroyed =>
+      fact.type === 'last-destroyed' &&
+      fact.what === what &&
+      fact.by === by &&
+      fact.seat === event.seat &&
+      fact.system === event.system &&
+      (fact.planet === undefined || fact.planet === event.planet),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Progress } from '#ti4/rules/objectives/progress.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+
+// How far an objective is: what there is of that which it counts.
+
+const counted = (found: readonly unknown[], need: number, of: string, which: () => string[]): Progress => ({
+  have: found.length,
+  need,
+  of,
+  which,
+});
+
+export const planetsTowards = (game: Game, planets: readonly PlanetId[], need: number, of = 'planets'): Progress =>
+  counted(planets, need, of, () => planets.map((planet) => nameOfPlanet(game, planet)));
+
+export const systemsTowards = (game: Game, systems: readonly SystemId[], need: number): Progress =>
+  counted(systems, need, 'systems', () => systems.map((system) => nameOfSystem(game, system)));
+
+export const seatsTowards = (game: Game, seats: readonly SeatId[], need: number): Progress =>
+  counted(seats, need, 'neighbours', () => seats.map((seat) => nameOfSeat(game, seat)));
+
+/** Whatever has a name of its own. */
+export const namedTowards = (found: readonly { name: string }[], need: number, of: string): Progress =>
+  counted(found, need, of, () => found.map(({ name }) => name));
+
+/** Words that name themselves. */
+export const wordsTowards = (words: readonly string[], need: number, of: string): Progress =>
+  counted(words, need, of, () => [...words]);
+
+/** Units by where they stand: "2 in Lodor (203)". */
+export const unitsTowards = (game: Game, units: readonly Unit[], need: number, of: string): Progress =>
+  counted(units, need, of, () => {
+    const places = units.map(({ planet, system }) =>
+      planet === undefined ? `in ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`,
+    );
+    return [...new Set(places)].map((place) => `${places.filter((one) => one === place).length} ${place}`);
+  });
+
+/** A sum that things come to. */
+export const sumTowards = (have: number, need: number, of: string, which?: () => string[]): Progress => ({
+  have,
+  need,
+  of,
+  ...(which && { which }),
+});

@@ -1,0 +1,20 @@
+import type { Game } from '#ti4/rules/game.ts';
+import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+
+/** Whether a seat has moved ships into a system in the tactical action that goes on. */
+export function hasMovedInto(game: Game, seat: SeatId, system: SystemId): boolean {
+  const { facts } = game.state;
+  const since = facts.findLastIndex(({ type }) => type === 'system-activated');
+  return facts
+    .slice(Math.max(0, since))
+    .some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.into === system);
+}
+
+/** Planets that a seat has taken in the tactical action that goes on or is just over, and still has. */
+export function takenInAction(game: Game, seat: SeatId): PlanetId[] {
+  const since = game.facts.findLastIndex(({ type }) => type === 'system-activated');
+  const taken = game.facts
+    .slice(Math.max(0, since))
+    .flatMap((fact) => (fact.type === 'planet-taken' && fact.seat === seat ? [fact.planet] : []));
+  return [...new Set(taken)].filter((planet) => game.state.planets[planet]?.controller === seat);
+}

@@ -1,9 +1,0 @@
-import type { GameFact } from '../../rules/facts.ts';
-import type { Game } from '../../rules/game.ts';
-import type { ComponentId } from '../../rules/state.ts';
-
-/** Whether a leader has been unlocked only since something last came about: what it unlocked is not its to answer (51 note 1). */
-export function unlockedSince({ facts }: Game, leader: ComponentId, is: (fact: GameFact) => boolean): boolean {
-  const since = facts.findLastIndex(is);
-  return facts.slice(since + 1).some((fact) => fact.type === 'leader-unlocked' && fact.leader === leader);
-}

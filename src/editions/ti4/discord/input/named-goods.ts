@@ -1,0 +1,142 @@
+import type { Choice } from '#discord/edition/edition-adapter.ts';
+import { Unclear } from '#discord/input/ambiguous-input.ts';
+import { insteadOf } from '#discord/input/suggestions.ts';
+import { singleSpaced } from '#text/markdown.ts';
+import type { Listed } from '#discord/input/parse-names.ts';
+import { hasTooManyParts, partsOf, problemOf, type Part } from '#discord/input/parse-list.ts';
+import { Illegal, type SeatId } from '#engine';
+import { MAX_LIST_PARTS } from '#text/list-parts.ts';
+import { listed, upper } from '#text/sentences.ts';
+import { componentOf } from '#ti4/rules/components/component.ts';
+import { asExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { tradablePlanets } from '#ti4/rules/trade/planet-transfers.ts';
+import { nameOfPlanet, nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
+import { prisonersFrom } from '#ti4/rules/units/prisoners.ts';
+import type { CardId } from '#ti4/rules/state.ts';
+import { shorthand } from './abbreviations.ts';
+
+// What is traded by its name, as players write it.
+
+/** Cards, or whatever else has a name by itself, that are alike. */
+interface Sort {
+  name: string;
+  cards: CardId[];
+}
+
+/** A kind of goods that are written by name. */
+export interface NamedGoods {
+  /** As goods are written down. */
+  name: 'fragments' | 'captured' | 'planets' | 'technologies';
+  sorts: (game: Game, from: SeatId, to: SeatId) => Sort[];
+  /** What they are called in a refusal. */
+  called: string;
+}
+
+function sorted(cards: Iterable<readonly [name: string, card: CardId]>): Sort[] {
+  const sorts = new Map<string, CardId[]>();
+  for (const [name, card] of cards) sorts.set(name, [...(sorts.get(name) ?? []), card]);
+  return [...sorts].map(([name, all]) => ({ name, cards: all }));
+}
+
+/** Relic fragments: "2 Cultural Relic Fragment, Unknown Relic Fragment". */
+export const FRAGMENTS: NamedGoods = {
+  name: 'fragments',
+  sorts: (game, seat) =>
+    sorted(
+      (game.state.seats[seat]?.fragments ?? [])
+        .filter((card) => asExplorationCard(game, card)?.fragment !== undefined)
+        .map((card) => [game.book.components[componentOf(card)].name, card] as const),
+    ),
+  called: 'relic fragments',
+};
+
+/** Captured units, which go back to their owner alone: "2 cruiser, mech". */
+export const CAPTURED: NamedGoods = {
+  name: 'captured',
+  sorts: (game, from, to) =>
+    sorted([...prisonersFrom(game, from, to)].map(([card, { type }]) => [nameOfUnit(type), card] as const)),
+  called: 'captured units of the other',
+};
+
+/** Planets whose cards can be traded just now, by their names. */
+export const PLANETS: NamedGoods = {
+  name: 'planets',
+  sorts: (game, from, to) =>
+    sorted(tradablePlanets(game, from, to).map((planet) => [nameOfPlanet(game, planet), planet] as const)),
+  called: 'planets that can be traded just now',
+};
+
+/** Technologies that can be shared, by their names. */
+export const TECHNOLOGIES: NamedGoods = {
+  name: 'technologies',
+  sorts: (game, from, to) =>
+    sorted(
+      modify(game, 'shareable-technologies', { from, to }, []).map(
+        (id) => [game.book.components[id]?.name ?? id, id] as const,
+      ),
+    ),
+  called: 'technologies that can be shared with the other',
+};
+
+const counted = (count: number, name: string): string => (count === 1 ? name : `${count} ${name}`);
+
+/** "2 cultural" in two: how many, and of what. */
+function read(part: string): { count: number; name: string } {
+  const [, count = '1', name = ''] = /^(?:(\d{1,2}) )?(.*)$/.exec(singleSpaced(part).toLowerCase()) ?? [];
+  return { count: Number(count), name };
+}
+
+/** The parts of what is typed. Throws Illegal where there are too many. */
+function readableParts(list: readonly Listed[], typed: string): Part[] {
+  const parts = partsOf(list, typed, { counted: true, shorthand });
+  const problem = hasTooManyParts(parts) ? problemOf(parts, list) : undefined;
+  if (problem) throw new Illegal(problem.problem);
+  return parts;
+}
+
+/** Which of a seat's goods are meant. Throws Illegal where it has them not. */
+export function goodsMeant(
+  game: Game,
+  kind: NamedGoods,
+  { from, to, typed, own = false }: { from: SeatId; to: SeatId; typed: string; own?: boolean },
+): CardId[] {
+  const sorts = kind.sorts(game, from, to);
+  const meant: CardId[] = [];
+  const list = sorts.map(({ name, cards }) => ({ key: name, label: name, max: cards.length }));
+  const parts = readableParts(list, typed);
+  for (const { count = 1, found } of parts) {
+    const left = sorts.find(({ name }) => name === found?.key)?.cards.filter((card) => !meant.includes(card)) ?? [];
+    if (count < 1 || left.length < count) {
+      const all = listed(sorts.map((one) => counted(one.cards.length, one.name)));
+      const who = own ? 'You have' : `${upper(nameOfSeat(game, from))} has`;
+      const said = `${who} ${all ? `these ${kind.called}: ${all}.` : `no ${kind.called}.`}`;
+      throw new Unclear(
+        said,
+        `${own ? 'give' : 'take'}-${kind.name}`,
+        found ? [] : insteadOf(parts, list, ({ label }) => label),
+      );
+    }
+    meant.push(...left.slice(0, count));
+  }
+  return meant;
+}
+
+/** What can be written so far: what stands there already, and another sort in so many pieces. */
+export function goodsChoices(
+  game: Game,
+  kind: NamedGoods,
+  { from, to, typed }: { from: SeatId; to: SeatId; typed: string },
+): Choice[] {
+  const written = typed.split(',');
+  if (written.length > MAX_LIST_PARTS) return [];
+  const last = read(written.pop() ?? '').name;
+  const before = written.map((part) => part.trim()).filter(Boolean);
+  const named = new Set(before.map((part) => read(part).name));
+  return kind
+    .sorts(game, from, to)
+    .filter(({ name }) => !named.has(name.toLowerCase()) && name.toLowerCase().includes(last))
+    .flatMap(({ name, cards }) => cards.map((_card, i) => [...before, counted(i + 1, name)].join(', ')))
+    .map((text) => ({ key: text, label: text }));
+}

@@ -1,0 +1,196 @@
+import { joiningTold, membersTold } from '#discord/format/lobby.ts';
+import { matching, text, whole } from '#discord/commands/options.ts';
+import { veilFields, veilTold } from '#discord/edition/veil-fields.ts';
+import type { Choice, Field, Form, Lobby } from '#discord/edition/edition-adapter.ts';
+import { Illegal, type Json } from '#engine';
+import type { GameInfo, UserId } from '#service';
+import type { Books } from '#ti4/rules/rulebooks.ts';
+import type { Rulebook } from '#ti4/rules/game.ts';
+import { playersFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import { factionsOf, isComplete, MADE, madeAs, settingsShape, setsOf, wishesShape } from '#ti4/service/settings.ts';
+import { boardString, mapRemarks } from './map-setting.ts';
+import { eventChoices, eventsCalled, eventsSaid } from './galactic-events.ts';
+import { setChoices, setsCalled, setsSaid } from '#kit/components/set-names.ts';
+import { setRemarks } from './set-remarks.ts';
+import { upper } from '#text/sentences.ts';
+
+const DRAFT_CHOICES = [
+  { key: 'none', label: 'nothing is drafted (default)' },
+  { key: 'slices', label: 'slices, factions and places at the table' },
+];
+
+type Filled = Record<string, string | number | boolean>;
+
+/** How a lobby is shown and filled in. */
+export const lobbyForm = (books: Books): Lobby => {
+  const settings = settingsForm(books);
+  return {
+    players: playersFor(books.of(everySet(books))),
+    settings,
+    wishes: wishesForm(books),
+    alone: {
+      fields: settings.fields.filter(({ key }) => key === 'sets'),
+      // With one person there is nobody to keep waiting so that nothing can be told from it.
+      read: (wanted) => settings.read({ ...wanted, veil: 'nothing' }),
+    },
+    easy: (given, wishes, by) => easyWishes(books, given, wishes, by),
+    wishTold: (given, wishes) => wishSaid(books.of(setsOf(given)), wishes),
+    describe: (game, mention) => described(books, game, mention),
+  };
+};
+
+/** A faction that is easy to begin with, where none is wished for. */
+function easyWishes(books: Books, settings: Json, wishes: Json, by: number): { wishes: Json; called: string } {
+  const all = factionsOf(books.of(setsOf(settings)));
+  const easy = all.filter((one) => one.easy);
+  const wished = wishesShape.parse(wishes);
+  const found = all.find(({ id }) => id === wished.faction) ?? easy[by % Math.max(1, easy.length)];
+  return { wishes: { ...wished, ...(found && { faction: found.id }) } as Json, called: found?.name ?? '' };
+}
+
+const everySet = ({ sets }: Books): string[] => sets.map(({ id }) => id);
+
+const boardsOf = (book: Rulebook): Choice[] => [
+  ...Object.entries(MADE).map(([key, label]) => ({ key, label: upper(label) })),
+  ...Object.values(book.boards).map((board) => ({ key: board.id, label: board.name })),
+  // On another shape than the usual one.
+  ...Object.values(book.boards).flatMap(({ id, name, alternative }) =>
+    alternative
+      ? Object.entries(MADE).map(([key, label]) => ({ key: `${key}:${id}`, label: `${upper(label)}: ${name}` }))
+      : [],
+  ),
+];
+
+const field = (key: string, option: Field['option']): Field => ({ key, option });
+
+const settingsForm = (books: Books): Form => ({
+  fields: [
+    field('points', whole('points', 'Victory points needed: 10 or 14.', { min: 4, max: 14 })),
+    field(
+      'board',
+      text('board', 'A ready-made board; left out, the one for the number of players.', {
+        choices: boardsOf(books.of(everySet(books))),
+      }),
+    ),
+    {
+      key: 'sets',
+      option: text('sets', 'What it is played with: everything there is, or fewer sets.', {
+        complete: true,
+        kind: 'list',
+      }),
+      complete: (typed) => setChoices(books, typed),
+    },
+    field('map', text('map', 'A map string, as the usual tools make them.', { kind: 'map' })),
+    {
+      key: 'events',
+      option: text('events', 'Galactic events: ways to play, for the whole game; none where left out.', {
+        complete: true,
+        kind: 'list',
+      }),
+      complete: (typed, before) => eventChoices(books, typed, before),
+    },
+    field('draft', text('draft', 'Whether players draft what they begin with.', { choices: DRAFT_CHOICES })),
+    ...veilFields,
+  ],
+  read: (wanted, before) => readSettings(books, wanted, before),
+});
+
+/** `before`: what stands there; left out, it is a game that begins with what is usual. */
+function readSettings(books: Books, wanted: Filled, before: Json = { sets: [...books.bundles[0].sets] }): Json {
+  // A board and a map exclude each other: the one named last counts.
+  const kept = { ...(before as Record<string, Json>) };
+  if (wanted.board !== undefined) delete kept.map;
+  if (wanted.map !== undefined) delete kept.board;
+  const read = settingsShape.safeParse({
+    ...kept,
+    ...wanted,
+    ...(wanted.sets !== undefined && { sets: setsCalled(books, String(wanted.sets)) }),
+    ...(wanted.events !== undefined && { events: eventsCalled(books, String(wanted.events)) }),
+  });
+  if (!read.success)
+    throw new Illegal(
+      `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`,
+    );
+  return read.data as Json;
+}
+
+function wishesForm(books: Books): Form {
+  const everything = books.of(everySet(books));
+  const colours = everything.colors.map((color) => ({ key: color, label: color }));
+  const homes = homesOf(everything);
+  return {
+    fields: [
+      {
+        key: 'faction',
+        option: text('faction', 'A faction; left out, chance decides.', { complete: true }),
+        complete: (typed, settings) => matching(factionChoices(books.of(setsOf(settings))), typed),
+      },
+      field('color', text('colour', 'A colour.', { choices: colours })),
+      ...(homes.length
+        ? [
+            field(
+              'home',
+              text('home', 'Whose home a faction takes that has none of its own (fourth edition).', { choices: homes }),
+            ),
+          ]
+        : []),
+    ],
+    // Whether the game has it, the table says: here only what is meant.
+    read: (wanted, before) => readWishes(books.of(everySet(books)), wanted, before),
+  };
+}
+
+const factionChoices = (book: Rulebook): Choice[] =>
+  factionsOf(book)
+    .filter((one) => isComplete(book, one))
+    .map((one) => ({ key: one.id, label: one.name }));
+
+/** The homes that factions take who have none of their own. */
+const homesOf = ({ byKind, components }: Rulebook): Choice[] =>
+  Object.values(byKind.faction).flatMap(({ homes = [] }) =>
+    homes.map(({ of }) => ({ key: of, label: components[of]?.name ?? of })),
+  );
+
+function readWishes(book: Rulebook, wanted: Filled, before: Json = {}): Json {
+  const { faction } = wanted;
+  const called = String(faction ?? '');
+  const named =
+    faction === undefined
+      ? undefined
+      : factionsOf(book).find((one) => one.id === called || one.name.toLowerCase() === called.toLowerCase());
+  if (faction !== undefined && !named) throw new Illegal(`There is no faction called "${called.slice(0, 40)}".`);
+  const read = wishesShape.safeParse({ ...(before as object), ...wanted, ...(named && { faction: named.id }) });
+  if (!read.success) throw new Illegal('That wish cannot be read.');
+  return read.data as Json;
+}
+
+/** On what board. */
+function boardCalled(book: Rulebook, board: string | undefined, map: string | undefined): string {
+  if (map !== undefined) return 'a board of your own';
+  if (board === undefined) return 'the usual board';
+  const made = madeAs(board);
+  if (!made) return book.boards[board]?.name ?? board;
+  return made.on === undefined ? MADE[made.made] : `${MADE[made.made]} (${book.boards[made.on]?.name ?? made.on})`;
+}
+
+function wishSaid(book: Rulebook, wishes: Json): string {
+  const { faction, home, color } = wishesShape.parse(wishes);
+  const named = (id: string | undefined): string | undefined => id && (book.components[id]?.name ?? id);
+  return [named(faction), home && `in the home of ${named(home)}`, color].filter(Boolean).join(', ');
+}
+
+function described(books: Books, game: GameInfo, mention: (user: UserId) => string): string {
+  const { points, board, map, draft, veil, windowHours, partial, sets, events } = settingsShape.parse(game.settings);
+  const book = books.of(sets);
+  const galactic = eventsSaid(books, events);
+  return [
+    `**A new game of Twilight Imperium: ${game.id}**`,
+    `To ${points} points, on ${boardCalled(book, board, map)}.${draft === 'slices' ? ' Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.' : ''} Sets: ${setsSaid(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` tells what they do).`} ${veilTold({ windowHours, veil, partial })}`,
+    ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
+    ...[...mapRemarks(book, map, game.members.length), ...boardString(book, board)].map((remark) => `-# ${remark}`),
+    '',
+    ...membersTold(game, mention, (wishes) => wishSaid(book, wishes)),
+    '',
+    ...joiningTold(playersFor(book)),
+  ].join('\n');
+}

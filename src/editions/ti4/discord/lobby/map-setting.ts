@@ -1,0 +1,104 @@
+import { Illegal } from '#engine';
+import { listed, some } from '#text/sentences.ts';
+import type { Game, Rulebook } from '#ti4/rules/game.ts';
+import { boardRemarks } from '#ti4/rules/setup/galaxy/board-warnings.ts';
+import { playersFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import { formatMapString, mapStringOf } from '#ti4/rules/setup/galaxy/format-map-string.ts';
+import type { LaneAgain } from '#ti4/rules/setup/galaxy/map-hyperlanes.ts';
+import { playersOfMap, readMap, readMapString, type MapReading } from '#ti4/rules/setup/galaxy/map-string.ts';
+
+// A map of the organizer's own, as the lobby checks and shows it.
+
+/** Runs a reading; gives the sentence of its Illegal where there is one. */
+function attempt<T>(read: () => T): { done: T } | { problem: string } {
+  try {
+    return { done: read() };
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    return { problem: error.message };
+  }
+}
+
+/** Says what is wrong with a map string; before the start, more players may still join. */
+export function mapProblem(
+  book: Rulebook,
+  map: string | undefined,
+  players: number,
+  starting = false,
+): string | undefined {
+  if (map === undefined) return undefined;
+  if (starting) {
+    const read = attempt(() => readMapString(book, map, players));
+    return 'problem' in read ? read.problem : undefined;
+  }
+  const fitting = attempt(() => playersOfMap(book, map, playersFor(book)));
+  if ('problem' in fitting) return fitting.problem;
+  if (fitting.done.some((count) => count >= players)) return undefined;
+  return `The map is for ${listed(fitting.done.map(String)).replace(' and ', ' or ')} players, and there are ${players}.`;
+}
+
+/** The readings of a map for each number of players, no fewer than have joined. */
+function readingsOf(book: Rulebook, map: string, joined: number): { players: number; read: MapReading }[] {
+  const fitting = attempt(() => playersOfMap(book, map, playersFor(book)));
+  if ('problem' in fitting) return [];
+  return fitting.done
+    .filter((count) => count >= joined)
+    .map((players) => ({ players, read: readMap(book, map, players) }));
+}
+
+/** What is unusual about a map of the organizer's own, how it has been read, and its map string. */
+export function mapRemarks(book: Rulebook, map: string | undefined, joined: number): string[] {
+  const readings = map === undefined ? [] : readingsOf(book, map, joined);
+  const exact = readings.find(({ read }) => !read.noTile.length);
+  const { read } = exact ?? readings[0] ?? {};
+  if (!read) return [];
+  const remarks = boardRemarks(book, read.layout);
+  const text = formatMapString(book, read.layout);
+  return [
+    ...(remarks.length > 4 ? [...remarks.slice(0, 3), `And ${remarks.length - 3} more of the kind.`] : remarks),
+    ...lanesTold(read.again),
+    ...besideTold(book, read.beside),
+    ...readings
+      .filter(({ players, read: { noTile } }) => noTile.length && (!exact || players === joined))
+      .map(
+        ({ players, read: { noTile } }) => `For ${players} players: each 0 at ${listed(noTile)} is read as “no tile”.`,
+      ),
+    ...(text === undefined ? [] : [mapStringTold(text)]),
+  ];
+}
+
+const LISTED = 6;
+
+/** Says which hyperlanes a map names again, and what is laid for them. */
+function lanesTold(again: readonly LaneAgain[]): string[] {
+  if (!again.length) return [];
+  const told = again.slice(0, LISTED).map(({ shown, twin }) => `${shown} (${twin === undefined ? 'a copy' : twin})`);
+  const more = again.length > LISTED ? [some(again.length - LISTED, 'more', 'more')] : [];
+  return [
+    `Hyperlane tiles that the map names twice are laid as another tile with the same lines, or as a copy: ${listed([...told, ...more])}.`,
+  ];
+}
+
+/** Says which tiles of a map lie beside the board, so that their places stay empty. */
+const besideTold = (book: Rulebook, beside: MapReading['beside']): string[] =>
+  beside.map(({ position, tile }) => {
+    const planets = book.tiles[tile].planets.map(({ name }) => name);
+    return `Tile ${tile} (${listed(planets)}) always lies beside the board: the place ${position} stays without a tile.`;
+  });
+
+/** The map string of the ready-made board that is chosen, in a line. */
+export function boardString(book: Rulebook, board: string | undefined): string[] {
+  const { map, players } = book.boards[board ?? ''] ?? {};
+  if (map === undefined || players === undefined) return [];
+  const text = formatMapString(book, readMapString(book, map, players));
+  return text === undefined ? [] : [mapStringTold(text)];
+}
+
+/** The map string of a game's board, in a line; nothing where it has none. */
+export function gameString(game: Game): string[] {
+  const text = mapStringOf(game);
+  return text === undefined ? [] : [mapStringTold(text)];
+}
+
+/** A map string in a line, to be copied. */
+const mapStringTold = (text: string): string => `Map string: \`${text}\``;

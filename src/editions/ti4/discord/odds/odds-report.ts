@@ -1,0 +1,245 @@
+import type { OddsAsked } from '#discord/commands/look/odds.ts';
+import { clone, Illegal } from '#engine';
+import {
+  combatFrame,
+  combatNow,
+  fightersInSpace,
+  fightersOnPlanet,
+  placeOf,
+  type Place,
+  type Sides,
+} from '#ti4/rules/combat/combat.ts';
+import { combatHits } from '#ti4/rules/combat/combat-hits.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { landingBarred } from '#ti4/rules/invasion/invasion.ts';
+import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
+import { firing } from '#ti4/rules/combat/space-cannon.ts';
+import type { PlanetId, SeatId, State, SystemId, Unit } from '#ti4/rules/state.ts';
+import { groundForcesOn, isGroundForce, transportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { systemMeant } from '#ti4/discord/input/systems.ts';
+import {
+  atSea,
+  deploy,
+  equip,
+  landAll,
+  leftOver,
+  listOf,
+  percent,
+  readList,
+  reckon,
+  withinReach,
+  type From,
+  type Pending,
+} from '#ti4/odds/index.ts';
+
+const DOCTRINE =
+  '-# Hits are taken by sustaining damage first, then by the cheapest unit; nobody retreats or plays cards.';
+
+export type { OddsAsked };
+
+/** Who else has something in a system: whose ships are there, or else whose planets. */
+function holderOf(game: Game, system: SystemId, besides: SeatId): SeatId | undefined {
+  const ships = fightersInSpace(game, system).find(({ owner }) => owner !== besides)?.owner;
+  return (
+    ships ??
+    game.state.systems[system].planets
+      .map((planet) => holderOn(game, planet, besides))
+      .find((seat) => seat !== undefined)
+  );
+}
+
+function holderOn(game: Game, planet: PlanetId, besides: SeatId): SeatId | undefined {
+  const there =
+    groundForcesOn(game, planet).find(({ owner }) => owner !== besides)?.owner ?? game.state.planets[planet].controller;
+  return there === null || there === besides ? undefined : there;
+}
+
+/** The chances of a combat in a system, told to one player: of the one that is fought there, or of one that this player might begin. `enough`: says when it has taken too long. */
+export function oddsAt(
+  game: Game,
+  seat: SeatId,
+  { system: named, ...lists }: OddsAsked,
+  nameOf: (seat: SeatId) => string,
+  enough?: () => boolean,
+): string[] {
+  const system = systemMeant(game, named);
+  const asked = { ...lists, system };
+  const under = combatUnderWay(game, system);
+  if (under && asked.attacker === undefined && asked.defender === undefined) {
+    return [told(game, { seat, nameOf, enough }, under.sides, under.place, under.stage), DOCTRINE];
+  }
+  const defender = holderOf(game, system, seat);
+  if (defender === undefined)
+    throw new Illegal(
+      `There is nobody to fight at ${nameOfSystem(game, system)}: name a system where another player has units or planets.`,
+    );
+  const sides: Sides = { attacker: seat, defender };
+  const reach = asked.attacker === undefined ? withinReach(game, seat, system) : { units: [], notes: [] };
+  const board = boardFor(game, sides, asked, reach.units);
+  const lines: string[] = [];
+
+  const space = newGame(board(), game.book);
+  const mine = unitsAt(space, { owner: seat, system, space: true });
+  if (!mine.length)
+    throw new Illegal(
+      `You have no ships that can get to ${nameOfSystem(game, system)} now; give a list as “attacker”.`,
+    );
+  lines.push(
+    `**${nameOfSystem(game, system)}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${[`${listOf(mine)}.`, ...reach.notes].join(' ')}`,
+  );
+  const facing = fightersInSpace(space, system, defender);
+  if (facing.length || firing(space, defender, seat, 'space-cannon-offense', { system }).length)
+    lines.push(told(space, { seat, nameOf, enough }, sides, { system }, COMING));
+  else lines.push(`No ships of ${nameOf(defender)} are in the way.`);
+
+  return [
+    ...lines,
+    ...onTheGround(game, { seat, nameOf, enough }, { asked, defender, board }),
+    `${DOCTRINE} On the ground, all that came is taken to have come through.`,
+  ];
+}
+
+type Telling = Parameters<typeof told>[1];
+
+/** The chances on each planet, where there is somebody to fight. */
+function onTheGround(
+  game: Game,
+  telling: Telling,
+  { asked, defender, board }: { asked: OddsAsked; defender: SeatId; board: ReturnType<typeof boardFor> },
+): string[] {
+  const { seat } = telling;
+  const { system } = asked;
+  const lines: string[] = [];
+  const planets = game.state.systems[system].planets;
+  const held = planets.filter((planet) => holderOn(game, planet, seat) !== undefined);
+  for (const planet of held.length || asked.defender === undefined ? held : planets) {
+    const field = newGame(board(planet), game.book);
+    const forces = fightersOnPlanet(field, planet, seat);
+    const holder = asked.defender === undefined ? holderOn(game, planet, seat) : defender;
+    if (holder === undefined) continue;
+    const barred = landingBarred(game, seat, planet, 'infantry');
+    if (barred !== undefined) lines.push(`**${nameOfPlanet(game, planet)}**: ${barred}`);
+    else if (!forces.length) lines.push(`**${nameOfPlanet(game, planet)}**: you bring nothing that can land.`);
+    else lines.push(told(field, telling, { attacker: seat, defender: holder }, { system, planet }, COMING));
+  }
+  return lines;
+}
+
+/** How far a combat has got, and the hits that have yet to be taken. */
+interface Stage {
+  from: From;
+  pending?: Pending;
+}
+
+const COMING: Stage = { from: 'before' };
+
+/** A combat that is being fought in a system. */
+function combatUnderWay(game: Game, system: SystemId): { sides: Sides; place: Place; stage: Stage } | undefined {
+  const looking = newGame(game.state, game.book);
+  looking.path = game.state.stack;
+  const combat = combatNow(looking);
+  if (!combat || combat.system !== system || combat.over) return undefined;
+  const frame = combatFrame(looking);
+  const early = (combat.round ?? 1) === 1 && frame?.step === 'barrage';
+  const round = looking.within(combatHits);
+  const now = looking.within(assignHits);
+  const pending: Pending = {};
+  for (const seat of round ? [combat.attacker, combat.defender] : []) {
+    const [open, left] = [round?.hits[seat], round?.left?.[seat]];
+    const assign = open?.assign ?? left?.assign;
+    pending[seat] = {
+      hits: (open?.hits ?? 0) + (left?.hits ?? 0) + (now?.seat === seat ? now.hits : 0),
+      ...(assign && { assign }),
+    };
+  }
+  return { sides: combat, place: placeOf(combat), stage: { from: early ? 'barrage' : 'rounds', pending } };
+}
+
+/** The board as it would be: those within reach have come, and lists stand in for what is there. With a planet, the attacker has landed on it. */
+function boardFor(
+  game: Game,
+  { attacker, defender }: Sides,
+  asked: OddsAsked,
+  coming: readonly Unit[],
+): (planet?: PlanetId) => State {
+  return (planet) => {
+    const { system } = asked;
+    const state: State = { ...game.state, units: { ...game.state.units }, seats: { ...game.state.seats } };
+    for (const unit of coming) state.units[unit.id] = atSea(unit, system);
+    const replaced = (
+      seat: SeatId,
+      whose: string,
+      list: string,
+      gone: (unit: Unit) => boolean,
+      on: PlanetId | undefined,
+    ): void => {
+      for (const unit of Object.values(state.units))
+        if (unit.owner === seat && unit.system === system && gone(unit)) delete state.units[unit.id];
+      state.seats[seat] = clone(state.seats[seat]);
+      const wishes = readList(game.book, state.seats[seat], whose, list);
+      equip(game.book, state.seats[seat], wishes);
+      deploy(game.book, state, seat, wishes, { system, ...(on !== undefined && { planet: on }) });
+    };
+    if (asked.attacker !== undefined)
+      replaced(attacker, 'The attacker’s', asked.attacker, (unit) => unit.planet === undefined, undefined);
+    if (asked.defender !== undefined)
+      replaced(defender, 'The defender’s', asked.defender, () => true, planet ?? state.systems[system].planets[0]);
+    if (planet === undefined) return state;
+    const board = newGame(state, game.book);
+    landAll(board, attacker, { system, planet }, (unit) => isGroundForce(board, unit) && !transportable(board, unit));
+    return state;
+  };
+}
+
+/** Who is told, what others are called, and when they have waited long enough. */
+interface Asker {
+  seat: SeatId;
+  nameOf: (seat: SeatId) => string;
+  enough: (() => boolean) | undefined;
+}
+
+/** The words for a combat without a winner: on the ground, fighters that hold no planet may be left. */
+const drawn = ({ planet }: { planet?: PlanetId }): string =>
+  planet === undefined ? 'nobody is left' : 'neither holds the planet';
+
+/** One combat and its chances, for one of the players. */
+function told(
+  game: Game,
+  { seat: viewer, nameOf, enough }: Asker,
+  sides: Sides,
+  place: Place,
+  { from, pending }: Stage,
+): string {
+  const who = (seat: SeatId): string => (seat === viewer ? 'you' : nameOf(seat));
+  const whose = (seat: SeatId): string => (seat === viewer ? 'yours' : nameOf(seat));
+  const found = reckon(game.state, game.book, place, sides, from, pending, enough);
+  const { win, draw, loss, survivors } = found.odds;
+  const purpose = place.planet === undefined ? 'space-cannon-offense' : 'space-cannon-defense';
+  const cannons =
+    from === 'before'
+      ? firing(game, sides.defender, sides.attacker, purpose, place).filter((unit) => !found.defender.includes(unit))
+      : [];
+  const combat = found.defender.length > 0;
+  const title =
+    place.planet !== undefined
+      ? `${combat ? 'Ground combat' : 'Landing'} on ${nameOfPlanet(game, place.planet)}`
+      : combat
+        ? 'Space combat'
+        : 'Space Cannon';
+  if (!combat && !cannons.length) return `**${title}**: nobody is there to defend it.`;
+  const against = listOf([...found.defender, ...cannons]);
+  if (found.endless > 0) return `**${title}**: ${listOf(found.attacker)} and ${against} might never hit each other.`;
+  return [
+    `**${title}**${from === 'before' ? '' : ', as it stands'}: ${listOf(found.attacker)} of ${whose(sides.attacker)} against ${against} of ${whose(sides.defender)}.`,
+    ...(combat
+      ? [
+          `- Who wins: ${who(sides.attacker)} **${percent(win)}**, ${who(sides.defender)} **${percent(loss)}**; ${drawn(place)}: ${percent(draw)}`,
+        ]
+      : []),
+    `- Left of the attacker: ${leftOver(survivors.attacker, found.attacker.length, 2)}`,
+    ...(combat ? [`- Left of the defender: ${leftOver(survivors.defender, found.defender.length, 2)}`] : []),
+    ...(found.used.length ? [`- Used wherever it helps: ${found.used.join(', ')}`] : []),
+    ...(found.leftOut.length ? [`- Not reckoned with: ${found.leftOut.join(', ')}`] : []),
+  ].join('\n');
+}

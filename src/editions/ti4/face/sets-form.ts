@@ -1,9 +1,0 @@
-import type { Books } from '../rules/books.ts';
-
-/** Which of these sets bring only part of themselves, and what, a sentence each. */
-export const setRemarks = ({ sets: all }: Books, sets: readonly string[]): string[] =>
-  all.flatMap(({ id, name, partly }) =>
-    partly && sets.includes(id) && !sets.includes(partly.without.id)
-      ? [`${name} without ${partly.without.name}: ${partly.brings}.`]
-      : [],
-  );

@@ -1,0 +1,63 @@
+import { choose, misfit, type Answer } from '#engine';
+import type { Field } from '#kit/forms/fields.ts';
+import { some } from '#text/sentences.ts';
+import { proposalFor } from '#ti4/ai/index.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { cardsThere, chooseCard } from '#ti4/rules/phases/strategy-phase.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { knownTo } from '#ti4/views/known-game.ts';
+
+const PLACES = [
+  { key: 'first', label: 'I take' },
+  { key: 'second', label: 'If that is gone' },
+  { key: 'third', label: 'If both are gone' },
+];
+const NOTHING = '-';
+
+/** What a practice player would take with what this seat knows, then what next. */
+function proposed(game: Game, seat: SeatId): ComponentId[] {
+  const known = knownTo(game, seat);
+  const found: ComponentId[] = [];
+  for (const { key } of PLACES) {
+    const spec = choose(
+      '',
+      cardsThere(game).filter((card) => !found.includes(card.key)),
+    );
+    const asked = {
+      question: chooseCard.name,
+      data: { refused: [] },
+      spec,
+      check: (reply: Answer) => misfit(spec, reply),
+    };
+    const reply = spec.kind === 'choose' && spec.max > 0 ? proposalFor(known, seat, asked, key) : null;
+    if (Array.isArray(reply)) found.push(...reply);
+  }
+  return found;
+}
+
+/** The form in which a seat ranks the strategy cards that lie there: marked is what it has ranked, or else what is proposed. */
+export function rankingFields(game: Game, seat: SeatId, ranked: readonly ComponentId[]): Field[] {
+  const cards = cardsThere(game);
+  const there = ranked.filter((card) => cards.some(({ key }) => key === card));
+  const marked = there.length ? there : proposed(game, seat);
+  return PLACES.map(({ key, label }, place) => ({
+    key,
+    label,
+    one: true,
+    options: [
+      ...cards.map((card) => ({
+        key: card.key,
+        label: card.label,
+        ...(card.tradeGoods > 0 && { hint: `with ${some(card.tradeGoods, 'trade good')}` }),
+        ...(card.key === marked[place] && { chosen: true as const }),
+      })),
+      ...(place ? [{ key: NOTHING, label: 'Ask me', ...(!marked[place] && { chosen: true as const }) }] : []),
+    ],
+  }));
+}
+
+/** What was ranked there, best first. */
+export function rankingGiven(given: Record<string, string[]>): ComponentId[] {
+  const keys = PLACES.flatMap(({ key }) => given[key]?.slice(0, 1) ?? []).filter((key) => key !== NOTHING);
+  return [...new Set(keys)];
+}

@@ -1,0 +1,66 @@
+import { type Told, type Words } from './words.ts';
+import { some } from '#text/sentences.ts';
+
+const GOODS: Record<string, [one: string, many?: string]> = {
+  'trade-goods': ['trade good'],
+  commodities: ['commodity', 'commodities'],
+  points: ['victory point'],
+};
+
+/** What is so now, by a correction that everybody has agreed to. */
+export const corrected = ({ what, about }: Told<'corrected'>, say: Words): string =>
+  `Corrected: ${stands(what, about, say)}.`;
+
+function stands(what: string, about: Record<string, string>, say: Words): string {
+  const seat = about.seat === undefined || about.seat === 'nobody' ? 'nobody' : say.seat(about.seat);
+  switch (what) {
+    case 'units':
+      return `${seat} has ${say.units(about.unit, about.count)} at ${say.anything(about.place)}`;
+    case 'count': {
+      const [one, many] = GOODS[about.what] ?? [
+        `command token in the ${about.what} pool`,
+        `command tokens in the ${about.what} pool`,
+      ];
+      return `${seat} has ${some(Number(about.count), one, many)}`;
+    }
+    case 'control':
+      return `${seat} controls ${say.planet(about.planet)}`;
+    case 'ready':
+      return `${say.planet(about.planet)} is ${about.state === 'exhausted' ? 'exhausted' : 'ready'}`;
+    case 'token':
+      return `${seat} has ${about.there === 'yes' ? 'a' : 'no'} command token at ${say.anything(about.system)}`;
+    case 'technology':
+      return `${seat} ${about.owned === 'yes' ? 'owns' : 'does not own'} ${say.component(about.technology)}`;
+    case 'leader':
+      return `${say.component(about.leader)} is ${about.state === 'purged' ? 'out of the game' : about.state}`;
+    case 'relic':
+      return `${say.component(about.relic)} ${whither(about.place, say)}`;
+    case 'exploration':
+      return `${say.component(about.card)} ${whither(about.place, say)}`;
+    case 'card':
+      return `${say.component(about.card)} of ${seat} is ${about.state}`;
+    case 'marker':
+      return `${about.there === 'yes' ? 'a' : 'no'} token lies at ${say.anything(about.system)}: ${say.token(about.token)}`;
+    case 'minor-alliance':
+      return `${seat} has the alliance card of ${say.faction(about.faction)}`;
+    case 'planet-commodities':
+      return `${some(Number(about.count), 'commodity', 'commodities')} on ${say.planet(about.planet)}`;
+    case 'captured':
+      return `${seat} has captured ${say.units(about.unit, about.count)} of ${say.seat(about.owner)}`;
+    case 'foreign-token':
+      return `${seat} has ${about.there === 'yes' ? 'a' : 'no'} command token of ${say.seat(about.owner)} in the fleet pool`;
+    case 'side':
+      return `what can be turned over at ${say.anything(about.system)} has its ${about.side} side up`;
+    default:
+      return `${seat} skips what they were asked`;
+  }
+}
+
+const PILES: Record<string, string> = {
+  deck: 'goes to its deck',
+  discard: 'goes to its discard pile',
+  purged: 'is out of the game',
+};
+
+/** Where a card has been put. */
+const whither = (place: string, say: Words): string => PILES[place] ?? `goes to ${say.anything(place)}`;

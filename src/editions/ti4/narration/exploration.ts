@@ -1,0 +1,43 @@
+import { countedNames, listed } from '#text/sentences.ts';
+import type { Narrators } from './words.ts';
+
+/** Exploring, and what comes of it. */
+export const explorationNarrators = {
+  'card-explored': (fact, say) => {
+    const found = `${say.seat(fact.seat)} explores ${say.placeItself(fact)}: ${say.component(fact.card)}.`;
+    // What a fragment is for stands with the fragments; there are many.
+    return say.isFragment(fact.card) ? found : `${found} ${say.text(fact.card)}`;
+  },
+  'cards-explored': (fact, say) =>
+    `${say.seat(fact.seat)} draws for ${say.placeItself(fact)}: ${listed(fact.cards.map((card) => say.component(card)))}.`,
+  'exploration-cards-revealed': (fact, say) =>
+    `${say.seat(fact.seat)} turns up ${listed(fact.cards.map((card) => say.component(card))) || 'nothing'}.`,
+  'nothing-explored': (fact, say) =>
+    `${say.seat(fact.seat)} explores ${say.placeItself(fact)}, and the deck has no cards.`,
+  'card-attached': (fact, say) => `${say.component(fact.card)} is attached to ${say.planet(fact.planet)}.`,
+  'card-kept': (fact, say) => `${say.seat(fact.seat)} keeps ${say.component(fact.card)}.`,
+  'fragment-handed-over': (fact, say) =>
+    `${say.seat(fact.seat)} gives ${say.component(fact.card)} to ${say.seat(fact.receiver)}.`,
+  'cards-purged': (fact, say) =>
+    fact.cards.length
+      ? `${say.seat(fact.seat)} purges ${countedNames(fact.cards.map((card) => say.component(card)))}.`
+      : undefined,
+  'relic-gained': (fact, say) =>
+    `${say.seat(fact.seat)} gains the relic ${say.component(fact.relic)}${fact.from === undefined ? `: ${say.text(fact.relic)}` : ` from ${say.seat(fact.from)}.`}`,
+  'action-cards-taken-up': (fact, say) =>
+    fact.cards.length
+      ? `${say.seat(fact.seat)} takes up ${listed(fact.cards.map((card) => say.component(card)))}.`
+      : undefined,
+  'relic-exhausted': () => undefined, // told with its use
+  'no-relic-left': (fact, say) => `There is no relic left for ${say.seat(fact.seat)}.`,
+  'no-tile-left': (fact, say) => `All tiles with a ${fact.back} back are in play: ${say.seat(fact.seat)} places none.`,
+  'token-laid': (fact, say) =>
+    `${say.seat(fact.seat)} places the ${say.token(fact.token, fact.face)}${say.place(fact)}.`,
+  'token-taken-up': (fact, say) => `${say.seat(fact.seat)} takes up the ${say.token(fact.token)}${say.place(fact)}.`,
+  'tokens-laid-out': (fact, say) =>
+    fact.systems.length ? `A ${say.token(fact.token)} lies in each of ${fact.systems.length} systems.` : undefined,
+  'token-turned': (fact, say) =>
+    `The token at ${say.system(fact.system)} is turned over: ${say.token(fact.token, fact.face)}.`,
+  'planet-card-gained': (fact, say) => `${say.seat(fact.seat)} gains the planet ${say.planet(fact.planet)}.`,
+  'planet-destroyed': (fact, say) => `${say.seat(fact.seat)} destroys ${say.planet(fact.planet)}.`,
+} satisfies Partial<Narrators>;

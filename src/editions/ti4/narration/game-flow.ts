@@ -1,0 +1,188 @@
+import { apart, legible } from '#text/sanitize.ts';
+import type { GoodsShown } from '#ti4/rules/trade/trade-facts.ts';
+import { openFragment } from '#ti4/rules/trade/goods.ts';
+import type { PlanetId, Pool } from '#ti4/rules/terms.ts';
+import { POOLS } from '#ti4/rules/tokens/command-tokens.ts';
+import { corrected } from './corrections.ts';
+import { type Narrators, type Words } from './words.ts';
+import { countedNames, listed, some, upper } from '#text/sentences.ts';
+
+/** What became of an offer that nobody took; of one in whose place another came, nothing is said. */
+const CLOSED: Record<string, string> = { declined: 'is declined', withdrawn: 'is withdrawn', lapsed: 'has lapsed' };
+
+/** Rounds and phases, turns, tokens, goods, technology. */
+export const tableNarrators = {
+  'game-begins': (fact, say) =>
+    `The game begins. ${upper(say.seat(fact.speaker))} is the speaker; ${fact.points} points win.`,
+  'game-ends': (fact, say) => (fact.winner ? `${say.seat(fact.winner)} wins the game.` : 'The game is over.'),
+  'draft-begins': (fact, say) =>
+    `The draft begins: everybody picks a slice, a faction and a place at the table (1 to ${fact.places}, the first is the speaker). In the first and the third pick they come in this order, in the second the other way round: ${listed(fact.order.map((seat) => say.color(seat)))}. The factions are ${listed(fact.factions.map((faction) => say.faction(faction)))}.`,
+  'slice-offered': (fact, say) => `Slice ${fact.slice}: ${say.slice(fact.tiles)}.`,
+  'draft-picked': (fact, say) =>
+    `Pick ${fact.pick}: ${say.color(fact.seat)} ${fact.wish ? 'gets' : 'is left with'} ${fact.pool === 'faction' ? say.faction(fact.what) : `${fact.pool} ${fact.what}`}${fact.wish ? ` (wish ${fact.wish})` : ''}.`,
+  'player-seated': (fact, say) =>
+    `${say.color(fact.seat)} plays ${say.faction(fact.faction)} at place ${fact.place}, with slice ${fact.slice}.`,
+  'minor-faction-placed': (fact, say) =>
+    `${say.seat(fact.seat)} places ${say.faction(fact.faction)} as a minor faction, at ${say.system(fact.system)}.`,
+  'home-taken': (fact, say) => `${say.seat(fact.seat)} takes the home system ${say.system(fact.system)}.`,
+  'round-begins': () => undefined, // told with its first phase
+  'phase-begins': (fact) => `Round ${fact.round}: the ${fact.phase} phase begins.`,
+  'turn-begins': () => undefined,
+  'turn-ends': () => undefined,
+  'turn-cut-short': (fact, say) =>
+    fact.by === fact.seat
+      ? `The turn of ${say.seat(fact.seat)} ends.`
+      : `${say.seat(fact.by)} ends the turn of ${say.seat(fact.seat)}.`,
+  'action-begins': () => undefined,
+  'player-passed': (fact, say) => `${say.seat(fact.seat)} passes.`,
+  'player-eliminated': (fact, say) => `${say.seat(fact.seat)} is eliminated.`,
+  'strategy-card-chosen': (fact, say) =>
+    fact.receiver === undefined
+      ? `${say.seat(fact.seat)} takes ${say.component(fact.card)}.`
+      : `${say.seat(fact.seat)} chooses ${say.component(fact.card)} and gives it to ${say.seat(fact.receiver)}.`,
+  'strategy-cards-swapped': (fact, say) =>
+    `${say.seat(fact.seat)} gives ${say.component(fact.gives)} to ${say.seat(fact.from)} for ${say.component(fact.takes)}.`,
+  'strategic-action': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.card)}.`,
+  'secondary-used': (fact, say) => `${say.seat(fact.seat)} follows ${say.component(fact.card)}.`,
+  'trade-goods-placed': (fact, say) => {
+    const cards = fact.cards.map((card) => say.component(card));
+    return cards.length ? `A trade good is placed on ${listed(cards)}.` : undefined;
+  },
+  'trade-goods-put-on-cards': (fact, say) =>
+    `${say.seat(fact.seat)} puts trade goods on strategy cards: ${listed(Object.entries(fact.goods).map(([card, count]) => `${count} on ${say.component(card)}`))}.`,
+  paid: (fact, say) =>
+    fact.amount > 0
+      ? `${say.seat(fact.seat)} spends ${fact.amount} ${fact.amount === 1 ? fact.kind.replace(/s$/, '') : fact.kind}${withWhat(fact.with, say)}.`
+      : undefined,
+  'tokens-gained': (fact, say) => `${say.seat(fact.seat)} gains command tokens: ${pools(fact.pools)}.`,
+  'tokens-spent': (fact, say) => `${say.seat(fact.seat)} spends command tokens: ${pools(fact.pools)}.`,
+  'strategy-token-replaced': (fact, say) =>
+    `${say.seat(fact.seat)} exhausts ${say.component(fact.by)}: the token spent comes from the ${fact.pool ? `${fact.pool} pool` : 'reinforcements'}.`,
+  'tokens-lost': (fact, say) => `${say.seat(fact.seat)} loses command tokens: ${pools(fact.pools)}.`,
+  'tokens-redistributed': ({ seat, pools: split, sheets = [] }, say) =>
+    sheets.length > 1
+      ? `Command sheets (tactic, fleet, strategy): ${sheets.map((one) => `${say.seat(one.seat)} ${POOLS.map((pool) => one.pools?.[pool] ?? 0).join('/')}`).join('; ')}.`
+      : `${say.seat(seat)} sets the command sheet to ${pools(split)}.`,
+  'foreign-token-gained': (fact, say) =>
+    `A command token of ${say.seat(fact.owner)} goes to the fleet pool of ${say.seat(fact.seat)}.`,
+  'foreign-token-returned': (fact, say) =>
+    `The command token of ${say.seat(fact.owner)} leaves the fleet pool of ${say.seat(fact.seat)}.`,
+  'tokens-removed': () => 'The command tokens leave the board.',
+  'cards-readied': () => 'All cards and planets are readied.',
+  'leader-unlocked': (fact, say) => `${say.seat(fact.seat)} unlocks ${say.component(fact.leader)}.`,
+  'leader-exhausted': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is exhausted.`,
+  'leader-readied': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is readied.`,
+  'goods-put-on-leader': (fact, say) =>
+    `${say.seat(fact.seat)} puts ${some(fact.count, 'trade good')} on ${say.component(fact.leader)}.`,
+  'alliance-taken': (fact, say) =>
+    `${say.seat(fact.seat)} takes the alliance card of ${say.faction(fact.faction)}${typeof fact.from === 'string' ? ` from ${say.seat(fact.from)}` : ''}.`,
+  'leader-purged': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is purged.`,
+  'planets-readied': (fact, say) => `${say.seat(fact.seat)} readies ${planets(fact.planets, say)}.`,
+  'planets-exhausted': (fact, say) =>
+    fact.seat === null
+      ? `${upper(planets(fact.planets, say))} ${fact.planets.length === 1 ? 'is' : 'are'} exhausted.`
+      : `${say.seat(fact.seat)} exhausts ${planets(fact.planets, say)}.`,
+  'trade-goods-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'trade good')}.`,
+  'trade-goods-lost': (fact, say) =>
+    `${say.seat(fact.seat)} ${fact.spent ? 'spends' : 'loses'} ${some(fact.count, 'trade good')}.`,
+  'commodities-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'commodity', 'commodities')}.`,
+  'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${fact.commodities}.`,
+  'commodities-returned': (fact, say) =>
+    `${say.seat(fact.seat)} has room for less and returns ${some(fact.count, 'commodity', 'commodities')}.`,
+  'commodities-spent': (fact, say) => `${say.seat(fact.seat)} spends ${some(fact.count, 'commodity', 'commodities')}.`,
+  'commodities-converted': (fact, say) =>
+    `${say.seat(fact.seat)} turns ${some(fact.count, 'commodity', 'commodities')} into trade goods.`,
+  'planet-commodities-laid': (fact, say) =>
+    `${say.seat(fact.seat)} places ${some(fact.count, 'commodity', 'commodities')} on ${say.planet(fact.planet)}.`,
+  'planet-commodities-moved': (fact, say) =>
+    `${say.seat(fact.seat)} moves ${some(fact.count, 'commodity', 'commodities')} from ${say.planet(fact.from)} to ${say.planet(fact.planet)}.`,
+  'planet-commodities-discarded': (fact, say) =>
+    `${say.seat(fact.seat)} discards ${some(fact.count, 'commodity', 'commodities')} from ${say.planet(fact.planet)}.`,
+  'commodities-given': (fact, say) =>
+    fact.count
+      ? `${say.seat(fact.seat)} hands ${some(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.`
+      : undefined,
+  'trade-goods-given': (fact, say) =>
+    `${say.seat(fact.seat)} hands ${some(fact.count, 'trade good')} to ${say.seat(fact.receiver)}.`,
+  'goods-taken': (fact, say) =>
+    `${say.seat(fact.seat)} takes a ${fact.commodity ? 'commodity' : 'trade good'} from ${say.seat(fact.from)}.`,
+  'trade-partners-chosen': (fact, say) => {
+    const seats = fact.seats.map((seat) => say.seat(seat));
+    return seats.length ? `${say.seat(fact.seat)} lets ${listed(seats)} replenish for free.` : undefined;
+  },
+  'transaction-done': (fact, say) => {
+    const [from, to] = fact.seats;
+    return `${say.seat(from)} gives ${say.seat(to)} ${goods(fact.give, say)} for ${goods(fact.take, say)}.`;
+  },
+  'tile-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.system(fact.tile)}.`,
+  corrected,
+  'deal-bound': (fact, say) => `As agreed with ${say.seat(fact.with)}, ${say.seat(fact.seat)} chooses: ${fact.what}.`,
+  'deal-noted': (fact, say) => {
+    const [from, to] = fact.seats;
+    return `Agreed between ${say.seat(from)} and ${say.seat(to)}, and binding nobody: ${apart(
+      legible(fact.note)
+        .replace(/[\\*_~`|<>#[\]()]/g, '\\$&')
+        .replaceAll('@', '@\u200b'),
+    )}`;
+  },
+  'offer-made': (fact, say) => `${say.seat(fact.seat)} makes an offer.`,
+  // Told to its two alone.
+  'offer-closed': (fact, say) => {
+    const [from, to] = fact.to ?? [];
+    if (!Object.hasOwn(CLOSED, fact.why) || from === undefined || to === undefined) return undefined;
+    return `The offer of ${say.seat(from)} to ${say.seat(to)} ${CLOSED[fact.why]}.`;
+  },
+  'technology-lost': (fact, say) => `${say.seat(fact.seat)} loses the technology ${say.component(fact.technology)}.`,
+  'technology-gained': (fact, say) => `${say.seat(fact.seat)} gains the technology ${say.component(fact.technology)}.`,
+  'technology-copied': (fact, say) =>
+    `${say.seat(fact.seat)} has ${say.component(fact.by)} take on ${say.component(fact.technology)}.`,
+  'technology-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${say.component(fact.technology)}.`,
+  'technology-readied': (fact, say) => `${say.seat(fact.seat)} readies ${say.component(fact.technology)}.`,
+  'prerequisites-ignored': () => undefined, // told with the technology
+} satisfies Partial<Narrators>;
+
+const pools = (value: Partial<Record<Pool, number>>): string =>
+  listed(
+    Object.entries(value)
+      .filter(([, count]) => count > 0)
+      .map(([pool, count]) => `${count} ${pool}`),
+  ) || 'none';
+
+const planets = (value: readonly PlanetId[], say: Words): string =>
+  listed(value.map((planet) => say.planet(planet))) || 'no planet';
+
+function paidWith(key: string, count: number): string | undefined {
+  if (/^trade-?goods?$/i.test(key)) return some(count, 'trade good');
+  return key === 'commodities' ? some(count, 'commodity', 'commodities') : undefined;
+}
+
+function withWhat(value: Record<string, number>, say: Words): string {
+  const parts = Object.entries(value)
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => paidWith(key, count) ?? say.anything(key));
+  return parts.length ? ` (${listed(parts)})` : '';
+}
+
+/** What lies openly is called by its name: "2 Cultural Relic Fragments". */
+const openly = (shown: GoodsShown, say: Words): string[] =>
+  Object.entries(shown).flatMap(([key, count]) => {
+    const card = openFragment.read(key);
+    return card === undefined ? [] : [countedNames(Array.from({ length: count }, () => say.component(card)))];
+  });
+
+const goods = (shown: GoodsShown, say: Words): string => {
+  const { tradeGoods, commodities, notes, cards, fragments, captured, technologies, planets: cardsOfPlanets } = shown;
+  return (
+    listed([
+      ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
+      ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
+      ...(notes ? [some(notes, 'promissory note')] : []),
+      ...(cards ? [some(cards, 'card')] : []),
+      ...(fragments ? [some(fragments, 'relic fragment')] : []),
+      ...(cardsOfPlanets ? [some(cardsOfPlanets, 'planet')] : []),
+      ...(captured ? [some(captured, 'captured unit')] : []),
+      ...(technologies ? [some(technologies, 'technology', 'technologies')] : []),
+      ...openly(shown, say),
+    ]) || 'nothing'
+  );
+};

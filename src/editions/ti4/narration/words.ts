@@ -1,0 +1,133 @@
+import type { Game } from '#ti4/rules/game.ts';
+import { componentOf } from '#ti4/rules/components/component.ts';
+import type { FactType } from '#ti4/rules/facts.ts';
+import { tellSlice } from '#ti4/rules/setup/slice-draft/slice-summary.ts';
+import { countOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import type { SeatId, UnitType } from '#ti4/rules/state.ts';
+import type { Saved } from './required-fields.ts';
+import { listed, upper } from '#text/sentences.ts';
+
+/** Words for what a fact speaks of. Whatever a fact lacks reads as nothing. */
+export interface Words {
+  seat: (id: unknown) => string;
+  system: (id: unknown) => string;
+  planet: (id: unknown) => string;
+  /** The planet if the fact names one, else the system: " at Lodor". */
+  place: (fact: { system?: unknown; planet?: unknown }) => string;
+  /** The same, not as where but as what. */
+  placeItself: (fact: { system?: unknown; planet?: unknown }) => string;
+  component: (id: unknown) => string;
+  /** Whether a card is a fragment of a relic. */
+  isFragment: (card: unknown) => boolean;
+  /** A player before they have a faction: "Blue". */
+  color: (seat: unknown) => string;
+  faction: (id: unknown) => string;
+  /** The tiles of a slice that is drafted, and what they bring. */
+  slice: (tiles: unknown) => string;
+  /** A token, by the side of it that is up. */
+  token: (id: unknown, face?: unknown) => string;
+  /** What a component does, in brief. */
+  text: (id: unknown) => string;
+  /** Whatever an id may stand for: a seat, planet, system, unit or component. */
+  anything: (id: unknown) => string;
+  /** What an agenda was voted for. */
+  outcome: (outcome: unknown) => string;
+  units: (type: unknown, count?: unknown) => string;
+  /** "2 fighters and 1 cruiser", from a list of types, or of units on the board. */
+  fleet: (list: unknown) => string;
+}
+
+/** What is said of facts of each type; undefined where they need no words. */
+export type Narrators = { [T in FactType]: (fact: Told<T>, say: Words) => string | undefined };
+
+/**
+ * A fact to be told. Losses of one kind in one place are told as one: `units` lists them all. So are secret objectives that all draw one
+ * after the other: `all` says so. `sheets`: of all who set their command sheet one after the other.
+ */
+export type Told<T extends FactType = FactType> = T extends FactType
+  ? { type: T; to?: SeatId[] } & Saved<T> &
+      (T extends 'unit-destroyed' ? { units?: UnitType[] } : unknown) &
+      (T extends 'tokens-redistributed' ? { sheets?: Saved<'tokens-redistributed'>[] } : unknown) &
+      (T extends 'secret-objectives-drawn' | 'action-cards-drawn' ? { all?: SeatId[] } : unknown)
+  : never;
+
+/** "Frontier token" and "Sleeper", for one sentence. */
+function tokenNamed(name: string | undefined): string {
+  if (name === undefined) return 'token';
+  return name.endsWith(' token') ? name.charAt(0).toLowerCase() + name.slice(1) : `${name} token`;
+}
+
+/** Counts units by type: those of a list of units or types, or as a record of types has them. */
+function countsIn(game: Game, list: unknown): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of Array.isArray(list) ? list : []) {
+    const type = game.state.units[String(item)]?.type ?? String(item);
+    counts[type] = (counts[type] ?? 0) + 1;
+  }
+  if (list !== null && typeof list === 'object' && !Array.isArray(list))
+    for (const [type, count] of Object.entries(list)) counts[type] = Number(count);
+  return counts;
+}
+
+/** `signOf`: what stands before the name of whoever sits there. */
+export function wordsFor(game: Game, signOf: (seat: SeatId) => string = () => ''): Words {
+  const seat = (id: unknown) => (typeof id === 'string' ? signOf(id) + nameOfSeat(game, id) : 'nobody');
+  const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
+  const system = (id: unknown) => (typeof id === 'string' ? nameOfSystem(game, id) : 'a system');
+  const units = (type: unknown, count: unknown = 1) => countOf(String(type) as UnitType, Number(count));
+  const component = (id: unknown): string => {
+    if (typeof id !== 'string') return 'a card';
+    const found = componentOf(id);
+    // A faction plays no part itself; what is told of one was told before its abilities were components.
+    if (found in game.book.byKind.faction) return 'a faction ability';
+    return game.book.components[found]?.name ?? id.replaceAll('-', ' ');
+  };
+  const { state } = game;
+  const anything = (id: unknown): string => {
+    if (typeof id !== 'string') return String(id);
+    if (id in state.seats) return seat(id);
+    if (id in state.planets) return planet(id);
+    if (id in state.systems) return system(id);
+    const there = Object.values(state.systems).find(({ position }) => position === id);
+    if (there) return system(there.id);
+    const unit = state.units[id];
+    return unit
+      ? `the ${countOf(unit.type, 1).slice(2)} of ${seat(unit.owner)}`
+      : (game.book.decks[id]?.name ?? component(id));
+  };
+  return {
+    seat,
+    anything,
+    outcome: (outcome) =>
+      typeof outcome === 'string' &&
+      !(outcome in game.book.components) &&
+      !(outcome in state.seats) &&
+      !(outcome in state.planets)
+        ? `“${upper(outcome)}”`
+        : anything(outcome),
+    system,
+    planet,
+    place: (fact) =>
+      typeof fact.planet === 'string'
+        ? ` on ${planet(fact.planet)}`
+        : typeof fact.system === 'string'
+          ? ` at ${system(fact.system)}`
+          : '',
+    placeItself: ({ system: of, planet: on }) => (typeof on === 'string' ? planet(on) : system(of)),
+    component,
+    isFragment: (card) =>
+      typeof card === 'string' && game.book.byKind['exploration-card']?.[componentOf(card)]?.fragment !== undefined,
+    color: (id) => upper(state.seats[String(id)]?.color ?? String(id)),
+    faction: (id) => (game.book.components[String(id)]?.name ?? 'a faction').replace(/^The /, 'the '),
+    slice: (tiles) => tellSlice(game, Array.isArray(tiles) ? tiles.map(String) : []),
+    token: (id, face) =>
+      `${tokenNamed(game.book.tokens[String(id)]?.name)}${typeof face === 'string' ? ` (${face})` : ''}`,
+    text: (id) => (typeof id === 'string' ? (game.book.components[componentOf(id)]?.text ?? '') : ''),
+    units,
+    fleet: (list) => {
+      if (typeof list === 'string') return list; // in words already
+      const counts = Object.entries(countsIn(game, list)).filter(([, count]) => count > 0);
+      return listed(counts.map(([type, count]) => units(type, count)));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { hitsInAll, hitsOfDie, type Die, type Roll } from '#ti4/rules/combat/dice.ts';
+import type { Field, Standing } from './combat-board.ts';
+import { diceOf, FACES } from './roll-outcomes.ts';
+
+/** Dice laid out so that they bring as many hits as are wanted: who answers a roll looks at its hits. */
+export class Laid {
+  private readonly field: Field;
+  private readonly known = new Map<string, Map<number, Die[]>>();
+
+  constructor(field: Field) {
+    this.field = field;
+  }
+
+  /** A roll that brings so many hits; all that it can, where those are fewer. */
+  bringing(standing: Standing, roll: Roll, hits: number): Roll {
+    const ways = this.waysOf(standing, roll);
+    return { ...roll, dice: ways.get(hits) ?? ways.get(Math.max(...ways.keys())) ?? [] };
+  }
+
+  private waysOf(standing: Standing, roll: Roll): Map<number, Die[]> {
+    const { attacker, defender } = standing;
+    const key = `${roll.seat} ${roll.purpose} ${attacker.index} ${defender.index}`;
+    let found = this.known.get(key);
+    if (!found) this.known.set(key, (found = this.lookedUp(standing, roll)));
+    return found;
+  }
+
+  private lookedUp(standing: Standing, roll: Roll): Map<number, Die[]> {
+    const game = this.field.lay(standing);
+    let sums = new Map<number, Die[]>([[0, []]]);
+    for (const die of diceOf(game, roll)) {
+      const byHits = new Map(FACES.map((face) => [hitsOfDie(game, roll, { ...die, face }), { ...die, face }]));
+      const next = new Map<number, Die[]>();
+      for (const [sum, dice] of sums)
+        for (const [hits, one] of byHits) if (!next.has(sum + hits)) next.set(sum + hits, [...dice, one]);
+      sums = next;
+    }
+    return new Map([...sums].map(([sum, dice]) => [hitsInAll(game, roll, sum), dice]));
+  }
+}

@@ -1,0 +1,289 @@
+import { answer, begin, clone, openAsks, settle, type Json } from '#engine';
+import { combatHits, type CombatHits } from '#ti4/rules/combat/combat-hits.ts';
+import { opponentIn } from '#ti4/rules/combat/combat.ts';
+import { combatRolls, type CombatRolls } from '#ti4/rules/combat/dice.ts';
+import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
+import type { SeatId, State, Unit, UnitType } from '#ti4/rules/state.ts';
+import { COSTS } from '#ti4/odds/budget.ts';
+import { byItself, REACHED } from './forced-rulebook.ts';
+import { proposed } from './default-policy.ts';
+import type { Battered, Field, Force, Standing } from './combat-board.ts';
+import { Laid } from './dice-for-hits.ts';
+
+/** The moments of a combat at which something may happen of itself, without dice. */
+const BEGINNING = [
+  'when space-combat-begins',
+  'when space-combat-round-begins',
+  'when ground-combat-begins',
+  'when ground-combat-round-begins',
+];
+const BETWEEN = [
+  'after hits-assigned',
+  'when space-combat-round-ends',
+  'after space-combat-round-ends',
+  'when ground-combat-round-ends',
+  'after ground-combat-round-ends',
+  'when space-combat-round-begins',
+  'when ground-combat-round-begins',
+];
+
+/** What answers the hits of both sides before any is taken, and what answers that one is cancelled. */
+const AFTER_ROLLS = ['after combat-rolls-made', 'after combat-rolls-settled'];
+const AFTER_DAMAGE = ['when damage-sustained', 'after damage-sustained'];
+
+/** What has come of both sides' rolls before any hit is taken. */
+export interface Answered {
+  standing: Standing;
+  /** Hits that each side takes besides. */
+  more: Record<SeatId, number>;
+}
+
+const noCards = { draw: [], discard: [] };
+
+/** Of units that are alike it is not known which are gone: those counted last. */
+function lostOf(before: readonly Unit[], after: readonly Unit[]): Unit[] {
+  const left = new Map<UnitType, number>();
+  for (const { type } of after) left.set(type, (left.get(type) ?? 0) + 1);
+  return before.filter(({ type }) => {
+    const still = left.get(type) ?? 0;
+    left.set(type, still - 1);
+    return still <= 0;
+  });
+}
+
+/** What happens in a combat by itself, as the rules' own procedures have it: whoever may choose declines, whoever must takes what is proposed. */
+export class Moments {
+  private readonly field: Field;
+  private readonly book: Rulebook;
+  private readonly known = new Map<Battered, Force>();
+  private readonly ended = new Map<Battered, Force>();
+  private readonly alike = new Map<string, Force>();
+  private readonly rolled = new Map<string, Answered>();
+  private readonly returned = new Map<string, number>();
+  private readonly dice: Laid;
+  /** Units whose destruction may have consequences. */
+  private readonly dooms: UnitType[];
+  /** Whether hits of one side may bring others on the other side. */
+  readonly answersRolls: boolean;
+  private readonly answersDamage: (UnitType | undefined)[];
+  /** Whether anything happens between two rounds. */
+  readonly within: boolean;
+  /** Whether what one side has left is its own affair throughout. */
+  readonly quiet: boolean;
+
+  constructor(field: Field) {
+    this.field = field;
+    this.book = byItself(field.game.book);
+    this.within = this.any(BETWEEN);
+    const doomed = this.book.listening['when unit-destroyed'] ?? [];
+    this.dooms = doomed.flatMap(({ component }) => this.book.byKind.unit[component.id]?.type ?? []);
+    this.quiet = !this.within && !this.dooms.length;
+    this.answersRolls = this.any(AFTER_ROLLS);
+    this.answersDamage = AFTER_DAMAGE.flatMap((moment) =>
+      (this.book.listening[moment] ?? []).map(({ component }) => this.book.byKind.unit[component.id]?.type),
+    );
+    this.dice = new Laid(field);
+  }
+
+  private any(moments: readonly string[]): boolean {
+    return moments.some((moment) => this.book.listening[moment]);
+  }
+
+  /** The game as the dice of its first round are taken up; nothing where nothing has happened by then. */
+  begun(standing: Standing): State | undefined {
+    if (!this.any(BEGINNING)) return undefined;
+    return this.run(standing, (one) => begin(one as never, this.combat, { ...this.field.place, ...this.field.sides }))
+      .state;
+  }
+
+  /** Whether anything answers that hits of a side are cancelled by sustaining damage. */
+  strikesBack({ units }: Force): boolean {
+    return this.answersDamage.some((type) => type === undefined || units.some((unit) => unit.type === type));
+  }
+
+  /** How many hits come back on its opponent as a side's units sustain damage: each of them brings its own. */
+  returnedBy(standing: Standing, seat: SeatId, purpose: RollPurpose, { sustained }: Battered): number {
+    const { units } = this.field.of(standing, seat);
+    return units.reduce(
+      (sum, unit) => sum + (sustained.includes(unit.id) ? this.returnedByOne(standing, purpose, unit) : 0),
+      0,
+    );
+  }
+
+  private returnedByOne(standing: Standing, purpose: RollPurpose, unit: Unit): number {
+    const { owner: seat } = unit;
+    const key = `${seat} ${purpose} ${this.field.kindOf(unit)}`;
+    const before = this.returned.get(key);
+    if (before !== undefined) return before;
+    const opponent = opponentIn(this.field.sides, seat);
+    const { place, sides } = this.field;
+    const data: CombatHits = {
+      purpose,
+      ...place,
+      ...sides,
+      hits: { [seat]: { hits: 1, assign: { units: [unit.id] } } },
+    };
+    const game = this.run(standing, (one) => {
+      this.stand(one, 'assigned');
+      one.state.stack.push({
+        id: one.nextId(),
+        procedure: combatHits.name,
+        step: 'start',
+        data: data as unknown as Json,
+      });
+      settle(one as never);
+    });
+    const { hits } = (game.state.stack.at(-1)?.data ?? data) as unknown as CombatHits;
+    const found = hits[opponent]?.hits ?? 0;
+    this.returned.set(key, found);
+    return found;
+  }
+
+  /** Whether anything may answer both sides' rolls as they stand: what does answers all dice hitting, too. */
+  hears(standing: Standing, purpose: RollPurpose): boolean {
+    if (!this.answersRolls) return false;
+    this.field.budget.spend(COSTS.hit);
+    const { attacker, defender } = this.field.sides;
+    const rolls = this.rolls(standing, purpose, { [attacker]: Infinity, [defender]: Infinity });
+    const { state, path } = this.field.lay(standing);
+    const game = newGame(state, this.book);
+    game.path = [...path, rolls];
+    return AFTER_ROLLS.some((moment) => {
+      const [timing, name] = moment.split(' ') as ['after', string];
+      const event = { timing, name, purpose, ...this.field.place, ...this.field.sides };
+      return [attacker, defender].some((seat) => this.book.windows.usable(game, seat, event).length > 0);
+    });
+  }
+
+  /** What comes of so many hits against each side before they are taken. */
+  answered(standing: Standing, purpose: RollPurpose, hits: Record<SeatId, number>): Answered {
+    const { attacker, defender } = this.field.sides;
+    const key = `${purpose} ${standing.attacker.index} ${standing.defender.index} ${hits[attacker]} ${hits[defender]}`;
+    const before = this.rolled.get(key);
+    if (before) return before;
+    const frame = this.rolls(standing, purpose, hits);
+    const game = this.run(standing, (one) => {
+      this.stand(one, 'assign');
+      one.state.stack.push({ ...frame, id: one.nextId() });
+      settle(one as never);
+    });
+    const { more = {} } = (game.state.stack.at(-1)?.data ?? {}) as unknown as CombatRolls;
+    const found = { standing: this.standing(game), more };
+    this.rolled.set(key, found);
+    return found;
+  }
+
+  /** Both sides' dice on the table, as many of them hits as are to be taken. */
+  private rolls(standing: Standing, purpose: RollPurpose, hits: Record<SeatId, number>) {
+    const { place, sides } = this.field;
+    const of = (seat: SeatId, against: SeatId) =>
+      this.dice.bringing(standing, { seat, against, purpose, ...place }, hits[against]);
+    const [a, d] = [of(sides.attacker, sides.defender), of(sides.defender, sides.attacker)];
+    const data: CombatRolls = { purpose, ...place, ...sides, rolls: { [sides.attacker]: a, [sides.defender]: d } };
+    return {
+      id: 0,
+      procedure: combatRolls.name,
+      step: 'both',
+      data: data as unknown as Json,
+      result: { dice: d.dice, hits: 0 } as unknown as Json,
+    };
+  }
+
+  /** What a side that has been hit has as the next round begins, or, where the combat is over with this one, as it ends. */
+  between(standing: Standing, seat: SeatId, battered: Battered, over: boolean): Force {
+    if (!battered.units.length) return battered.force;
+    const known = over ? this.ended : this.known;
+    let found = known.get(battered);
+    if (!found) known.set(battered, (found = this.lookedUp(standing, seat, battered, over)));
+    return found;
+  }
+
+  private lookedUp(standing: Standing, seat: SeatId, battered: Battered, over: boolean): Force {
+    const { units, sustained } = battered;
+    const kinds = units.map((unit) => `${this.field.kindOf(unit)}${sustained.includes(unit.id) ? '*' : ''}`);
+    const key = `${seat} ${over} ${kinds.sort().join(' ')}`;
+    const before = this.alike.get(key);
+    if (before) return before;
+    const found = this.field.force(seat, this.left(this.afterHits(standing, seat, battered, over), seat));
+    this.alike.set(key, found);
+    return found;
+  }
+
+  /** The game from the moment on at which a side has taken its hits. */
+  private afterHits(standing: Standing, seat: SeatId, { units: left, sustained }: Battered, over: boolean): Game {
+    const opponent = opponentIn(this.field.sides, seat);
+    const damaged = this.field.of(standing, seat).units.filter(({ id }) => sustained.includes(id));
+    // What answers the end of a round is its owner's own affair: the opponent stands there as it did.
+    const gone = [...this.field.of(standing, seat).units, ...(over ? this.field.of(standing, opponent).units : [])];
+    return this.run(standing, (game) => {
+      const { units } = game.state;
+      for (const { id } of gone) delete units[id];
+      for (const unit of left) units[unit.id] = { ...unit };
+      const { place, sides } = this.field;
+      game.fact({ type: 'combat-round-begins', ...sides, ...place });
+      for (const { id, type } of damaged)
+        game.fact({ type: 'damage-sustained', seat, by: opponent, id, unit: type, ...place });
+      this.stand(game, 'assigned');
+      settle(game as never);
+    });
+  }
+
+  /** Puts a game into the combat, at one of its steps. */
+  private stand(game: Game, step: string): void {
+    const data = { ...this.field.place, ...this.field.sides, round: 1 };
+    game.state.stack.push({ id: game.nextId(), procedure: this.combat, step, data });
+  }
+
+  /** What is left after all where a unit has been destroyed that takes others along. */
+  aftermath(before: Standing, after: Standing): Standing {
+    if (!this.dooms.length) return after;
+    const { attacker, defender } = this.field.sides;
+    const lost = [attacker, defender].flatMap((seat) =>
+      lostOf(this.field.of(before, seat).units, this.field.of(after, seat).units),
+    );
+    if (!lost.some(({ type }) => this.dooms.includes(type))) return after;
+    const fallen = lost.map((unit): Unit => ({ ...unit, id: `lost-${unit.id}` }));
+    const game = this.run(after, (one) => {
+      for (const unit of fallen) one.state.units[unit.id] = { ...unit };
+      begin(one as never, destroyUnits.name, {
+        units: fallen.map(({ id }) => id),
+        by: { [attacker]: defender, [defender]: attacker },
+      });
+    });
+    return this.standing(game);
+  }
+
+  private get combat(): string {
+    return this.field.place.planet === undefined ? 'space-combat' : 'ground-combat';
+  }
+
+  private standing(game: Game): Standing {
+    const { attacker, defender } = this.field.sides;
+    return {
+      attacker: this.field.force(attacker, this.left(game, attacker)),
+      defender: this.field.force(defender, this.left(game, defender)),
+    };
+  }
+
+  private left(game: Game, seat: SeatId): Unit[] {
+    return this.field.engaged(game, seat);
+  }
+
+  private run(standing: Standing, body: (game: Game) => void): Game {
+    this.field.budget.spend(COSTS.moment);
+    const { state } = this.field.lay(standing);
+    // Cards to be drawn have no bearing on who is hit.
+    const decks = { action: noCards, agenda: noCards, secret: noCards, stage1: noCards, stage2: noCards };
+    const game = newGame(clone({ ...state, decks }), this.book);
+    try {
+      body(game);
+      for (let open = openAsks(game.state)[0]; open; open = openAsks(game.state)[0])
+        answer(game as never, open.ask.player, open.ask.id, proposed(game, open));
+    } catch (error) {
+      if (error !== REACHED) throw error;
+    }
+    return game;
+  }
+}

@@ -1,0 +1,102 @@
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import {
+  assignmentFor,
+  gatherDice,
+  hitsInAll,
+  hitsOfDie,
+  likeliest,
+  type Die,
+  type Roll,
+} from '#ti4/rules/combat/dice.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { Restriction } from '#ti4/rules/combat/combat-values.ts';
+import type { UnitType } from '#ti4/rules/state.ts';
+
+/** What a roll may come to, and how likely that is. */
+export interface Volley {
+  hits: number;
+  assign?: Restriction;
+  chance: number;
+}
+
+export const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Chances by number of hits. */
+type Spread = number[];
+
+/** Chances of the sum of two numbers of hits. */
+function together(a: Spread, b: Spread): Spread {
+  const sum: Spread = new Array<number>(a.length + b.length - 1).fill(0);
+  for (let i = 0; i < a.length; i++) {
+    if (a[i] === 0) continue;
+    for (let j = 0; j < b.length; j++) sum[i + j] += a[i] * b[j];
+  }
+  return sum;
+}
+
+function spreadOf(game: Game, roll: Roll, die: Omit<Die, 'face'>): Spread {
+  const once: Spread = [];
+  for (const face of FACES) {
+    const hits = hitsOfDie(game, roll, { ...die, face });
+    while (once.length <= hits) once.push(0);
+    once[hits] += 1 / FACES.length;
+  }
+  // What has brought nothing is rolled again as often as that costs nothing.
+  let spread = once;
+  for (let again = modify(game, 'free-rerolls', roll, 0); again > 0; again--)
+    spread = once.map((chance, hits) => (hits ? spread[hits] : 0) + spread[0] * chance);
+  return spread;
+}
+
+/** The dice of a roll, with those that may be added at no cost. */
+export function diceOf(game: Game, roll: Roll): Omit<Die, 'face'>[] {
+  const dice = gatherDice(game, roll);
+  const best = likeliest(dice);
+  const more = best ? modify(game, 'free-dice', roll, 0) : 0;
+  return best ? [...dice, ...Array.from({ length: more }, () => best)] : dice;
+}
+
+/** Everything that a roll may come to, on the board as it stands. */
+export function volleysOf(game: Game, roll: Roll): Volley[] {
+  const alike = new Map<string, Spread>();
+  const byType = new Map<UnitType, Spread>();
+  for (const die of diceOf(game, roll)) {
+    const key = `${die.type} ${die.hitsOn} ${die.bonus}`;
+    let spread = alike.get(key);
+    if (!spread) alike.set(key, (spread = spreadOf(game, roll, die)));
+    byType.set(die.type, together(byType.get(die.type) ?? [1], spread));
+  }
+  const found = game.book.modifying.assignment?.length
+    ? assigned(game, roll, [...byType])
+    : [...[...byType.values()].reduce(together, [1]).entries()].map(([hits, chance]): Volley => ({
+        hits,
+        chance,
+        ...(roll.assign && { assign: roll.assign }),
+      }));
+  return found
+    .filter(({ chance }) => chance > 0)
+    .map((volley) => ({ ...volley, hits: hitsInAll(game, roll, volley.hits) }));
+}
+
+/** Where it matters which units hit, every way in which they may. */
+function assigned(game: Game, roll: Roll, byType: [UnitType, Spread][]): Volley[] {
+  const found = new Map<string, Volley>();
+  const dice = byType.map(([type]) => ({ type, hits: 0 }));
+  const go = (at: number, hits: number, chance: number): void => {
+    if (chance === 0) return;
+    if (at < dice.length) {
+      byType[at][1].forEach((part, more) => {
+        dice[at].hits = more;
+        go(at + 1, hits + more, chance * part);
+      });
+      return;
+    }
+    const assign = hits ? assignmentFor(game, roll, dice) : undefined;
+    const key = assign ? `${hits} ${JSON.stringify(assign)}` : `${hits}`;
+    const before = found.get(key);
+    if (before) before.chance += chance;
+    else found.set(key, { hits, chance, ...(assign && { assign }) });
+  };
+  go(0, 0, 1);
+  return [...found.values()];
+}

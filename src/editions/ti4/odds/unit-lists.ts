@@ -1,0 +1,247 @@
+import { Illegal } from '#engine';
+import { readListParts } from '#kit/prompts/read-list.ts';
+import { committable, landingBarred } from '#ti4/rules/invasion/invasion.ts';
+import type { Game, Rulebook } from '#ti4/rules/game.ts';
+import { countOf, nameOfUnit } from '#ti4/rules/names.ts';
+import { genericUnit } from '#ti4/rules/setup/new-state.ts';
+import type { ComponentId, PlanetId, Seat, SeatId, State, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
+import { rolesOnCard, UNIT_TYPES } from '#ti4/rules/units/roles.ts';
+
+/** More than this on one side is no fleet anybody has. */
+const MOST = 60;
+
+/** So many of a type, as a list has them. */
+export interface Wish {
+  type: UnitType;
+  count: number;
+  damaged: boolean;
+  /** In the space area, where others of their kind would stand on a planet. */
+  inSpace: boolean;
+  /** The card that says what they are, where the list says so. */
+  card?: ComponentId;
+}
+
+/** As it is looked for: "War Suns" is "war sun". */
+const plainly = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const singular = (text: string): string => text.replace(/s$/, '');
+
+const LEVELS: Record<string, 1 | 2> = { i: 1, 1: 1, ii: 2, 2: 2 };
+
+/** The upgrade a faction has of a type: its own, or everybody's. */
+function upgradeOf(book: Rulebook, faction: ComponentId, type: UnitType): ComponentId | undefined {
+  const all = book.technologies.filter(({ upgrade }) => upgrade?.type === type);
+  const ownerOf = (id: ComponentId): ComponentId | undefined =>
+    Object.values(book.byKind.faction).find(({ technologies }) => technologies.includes(id))?.id;
+  return (all.find(({ id }) => ownerOf(id) === faction) ?? all.find(({ id }) => ownerOf(id) === undefined))?.id;
+}
+
+/** What a faction has of a type without any upgrade. */
+const basicOf = (book: Rulebook, faction: ComponentId, type: UnitType): ComponentId | undefined =>
+  book.byKind.faction[faction]?.units[type] ?? (genericUnit(book, type) || undefined);
+
+/**
+ * Reads "3 cruiser, 2 fighter ii, 1 dreadnought (damaged)": counts and units, by what they are or by the name on their card.
+ * Throws an Illegal that says in a sentence what is wrong with it.
+ */
+export const readList = (book: Rulebook, seat: Seat, whose: string, text: string): Wish[] =>
+  new UnitList(book, seat, whose).read(text);
+
+/** Reads lists of units of one player; the names of all cards are folded once. `whose`: "The attacker's". */
+export class UnitList {
+  private readonly book: Rulebook;
+  private readonly seat: Seat;
+  private readonly whose: string;
+  private known: ReadonlyMap<string, ComponentId> | undefined;
+
+  constructor(book: Rulebook, seat: Seat, whose: string) {
+    this.book = book;
+    this.seat = seat;
+    this.whose = whose;
+  }
+
+  read(text: string): Wish[] {
+    const { whose } = this;
+    const parts = readListParts(text, /[,;+\n]|\band\b/i).map((part) => part.replace(/\s+/g, ' '));
+    if (!parts.length) throw new Illegal(`${whose} list is empty: write it as “3 cruiser, 2 fighter”.`);
+    const wishes = parts.map((part) => this.part(part));
+    const count = wishes.reduce((sum, wish) => sum + wish.count, 0);
+    if (count > MOST) throw new Illegal(`${whose} list has ${count} units; at most ${MOST} can be reckoned with.`);
+    for (const { type, card } of wishes) {
+      const other = wishes.find((one) => one.type === type && one.card !== card);
+      if (other)
+        throw new Illegal(`${whose} list has two kinds of ${nameOfUnit(type)}; a player has only one at a time.`);
+    }
+    return wishes;
+  }
+
+  private part(part: string): Wish {
+    const { book, seat } = this;
+    const [, count, rest = ''] = /^(?:(\d+) ?[x×]? ?)?(\p{L}.*|\[.*)$/u.exec(part) ?? [];
+    if (!rest) throw new Illegal(`“${part}” cannot be read: write a count and a unit, as “3 cruiser”.`);
+    const number = count === undefined ? 1 : Number(count);
+    if (number < 1 || number > MOST)
+      throw new Illegal(`“${part}” cannot be reckoned with: the count must be from 1 to ${MOST}.`);
+    const words = plainly(rest);
+    const damaged = / damaged\b/.test(words);
+    const inSpace = / in space\b/.test(words);
+    const name = words.replace(/ (damaged|in space)\b/g, '').split(' ');
+    const { type, card } = cardMeant(book, seat, {
+      whose: this.whose,
+      words: name,
+      typed: rest,
+      called: (names) => this.cardCalled(names),
+    });
+    const facts = book.unitFacts[card ?? seat.units[type]];
+    if (damaged && !facts?.sustainDamage)
+      throw new Illegal(`A ${nameOfUnit(type)} is never damaged: it cannot sustain damage.`);
+    if (inSpace && !rolesOnCard(facts ?? { type }).has('ground-force'))
+      throw new Illegal(`“${part}”: only ground forces are told to be in space.`);
+    return { type, count: number, damaged, inSpace, ...(card !== undefined && { card }) };
+  }
+
+  /** The first card of a unit that fights and has one of these names. */
+  private cardCalled(names: readonly string[]): ComponentId | undefined {
+    const { unitFacts, components } = this.book;
+    const fighting = Object.keys(unitFacts).filter((id) => unitFacts[id].combat !== undefined);
+    this.known ??= new Map(fighting.toReversed().map((id) => [plainly(components[id].name), id]));
+    const found = names.flatMap((name) => this.known?.get(name) ?? []);
+    return fighting.find((id) => found.includes(id));
+  }
+}
+
+/** The cards of a type that fight. */
+const cardsOf = (book: Rulebook, type: UnitType): ComponentId[] =>
+  Object.keys(book.unitFacts).filter(
+    (id) => book.unitFacts[id].type === type && book.unitFacts[id].combat !== undefined,
+  );
+
+/** A name in a list: its words, and which card has one of some names. */
+interface Meant {
+  whose: string;
+  words: readonly string[];
+  typed: string;
+  called: (names: readonly string[]) => ComponentId | undefined;
+}
+
+/** What a name stands for: a type of unit, with or without a level, or what is written on a card. */
+function cardMeant(
+  book: Rulebook,
+  seat: Seat,
+  { whose, words, typed, called }: Meant,
+): { type: UnitType; card?: ComponentId } {
+  const name = words.join(' ');
+  const level = LEVELS[words.at(-1) ?? ''];
+  const bare = level === undefined ? name : words.slice(0, -1).join(' ');
+  const type = UNIT_TYPES.find((one) => [bare, singular(bare)].includes(plainly(one)));
+  if (type === undefined) {
+    const named = [name, singular(name), `${singular(name)} i`, `${singular(bare)} ${words.at(-1) ?? ''}`];
+    const card = called(named);
+    if (card !== undefined) return { type: book.unitFacts[card].type, card };
+    throw new Illegal(
+      `There is no unit called “${typed.slice(0, 40)}”; there are ${UNIT_TYPES.filter(
+        (one) => basicOf(book, seat.faction, one) !== undefined,
+      )
+        .map(nameOfUnit)
+        .join(', ')}, and those of the factions by name.`,
+    );
+  }
+  const upgrade = upgradeOf(book, seat.faction, type);
+  const basic = basicOf(book, seat.faction, type);
+  if (level === 2) {
+    if (upgrade === undefined) throw new Illegal(`There is no upgrade of the ${nameOfUnit(type)}.`);
+    return { type, card: upgrade };
+  }
+  if (level === 1 && basic !== undefined) return { type, card: basic };
+  if (level === undefined && bearsArms(book, seat.units[type])) return { type };
+  // What can only be built once it has been researched is what the technology makes of it.
+  if (upgrade !== undefined) return { type, card: upgrade };
+  throw new Illegal(
+    cardsOf(book, type).length
+      ? `Say whose ${nameOfUnit(type)} is in ${whose.toLowerCase()} list: by its name, or by the faction.`
+      : `There is no ${nameOfUnit(type)} in this game.`,
+  );
+}
+
+/** Whether a card says what a unit is: anything but that it has yet to be researched. */
+const bearsArms = (book: Rulebook, card: ComponentId): boolean => {
+  const facts = book.unitFacts[card];
+  return facts !== undefined && (facts.combat !== undefined || !rolesOnCard(facts).has('ship'));
+};
+
+/** Gives a seat what a list says its units are. */
+export function equip(book: Rulebook, seat: Seat, wishes: readonly Wish[]): void {
+  for (const { type, card } of wishes) {
+    if (card === undefined) continue;
+    seat.units[type] = card;
+    if (card in book.byKind.technology) seat.technologies[card] ??= { component: card };
+  }
+}
+
+export interface Ground {
+  system: SystemId;
+  /** Where the ground forces fight, and the structures of a defender stand. */
+  planet?: PlanetId;
+  /** Where structures stand that are not on that planet. */
+  structures?: PlanetId;
+}
+
+/** Puts the units of a list on the board: ships in space, ground forces where they fight, structures on planets. */
+export function deploy(book: Rulebook, state: State, seat: SeatId, wishes: readonly Wish[], at: Ground): void {
+  let number = Object.keys(state.units).length;
+  for (const { type, count, damaged, inSpace } of wishes) {
+    const roles = rolesOnCard(book.unitFacts[state.seats[seat].units[type]] ?? { type });
+    // Where structures stand, there they stay, be they ground forces as well.
+    const onPlanet = roles.has('structure') ? (at.structures ?? at.planet) : at.planet;
+    const planet = roles.has('ship') || inSpace ? undefined : onPlanet;
+    for (let i = 0; i < count; i++) {
+      const id = `${seat}-${type}-${++number}`;
+      const unit: Unit = {
+        id,
+        type,
+        owner: seat,
+        system: at.system,
+        ...(planet !== undefined && { planet }),
+        ...(damaged && { damaged: true as const }),
+      };
+      state.units[id] = unit;
+    }
+  }
+}
+
+/** Lands on a planet all that the rules let a seat commit there, `but` for some units. */
+export function landAll(
+  game: Game,
+  seat: SeatId,
+  { system, planet }: { system: SystemId; planet: PlanetId },
+  but: (unit: Unit) => boolean,
+): void {
+  const landing = committable(game, seat, system).filter(
+    (unit) => !but(unit) && landingBarred(game, seat, planet, unit.type) === undefined,
+  );
+  // A new record, since the index of units by place is cached for each record.
+  game.state.units = {
+    ...game.state.units,
+    ...Object.fromEntries(landing.map((unit) => [unit.id, { ...unit, planet }])),
+  };
+}
+
+/** "3 cruisers, 1 dreadnought (damaged)". */
+export function listOf(units: readonly Unit[]): string {
+  const counts = new Map<string, { unit: Unit; count: number }>();
+  for (const unit of units) {
+    const key = `${UNIT_TYPES.indexOf(unit.type)}${unit.damaged ? '!' : ''}`;
+    const before = counts.get(key);
+    if (before) before.count += 1;
+    else counts.set(key, { unit, count: 1 });
+  }
+  return (
+    [...counts.values()]
+      .sort((a, b) => UNIT_TYPES.indexOf(a.unit.type) - UNIT_TYPES.indexOf(b.unit.type))
+      .map(({ unit, count }) => `${countOf(unit.type, count)}${unit.damaged ? ' (damaged)' : ''}`)
+      .join(', ') || 'nothing'
+  );
+}

@@ -1,0 +1,266 @@
+import {
+  type BoardView,
+  type Changed,
+  type CombatView,
+  countOf,
+  type DraftView,
+  type HandView,
+  type PlanetView,
+  type SeatView,
+  type SystemView,
+  type TechnologySheet,
+  type UnitGroup,
+} from '#ti4/views/index.ts';
+import { leftInWords } from '#render/pictures/combat-picture.ts';
+import { fightInWords } from './sheets/combat.ts';
+import { anomalies } from './palette.ts';
+import { some, upper } from '#text/sentences.ts';
+import { allianceInWords, capturedInWords, foundInWords } from './sheets/player-area.ts';
+
+// Words for those who cannot see the picture. Discord takes 1024 characters.
+const LIMIT = 1000;
+
+const cut = (words: string): string =>
+  words.length <= LIMIT ? words : `${words.slice(0, LIMIT - 1).replace(/(?<!\s)\s+\S*$/, '')}…`;
+
+const nameOf = ({ seats, neutral }: Pick<BoardView, 'seats' | 'neutral'>, seat: string): string =>
+  seat === neutral?.id ? neutral.name : (seats.find(({ id }) => id === seat)?.short ?? seat);
+const listed = (groups: (Pick<UnitGroup, 'type' | 'count' | 'marks'> & { damaged?: boolean })[]): string =>
+  groups
+    .map(({ type, count, damaged, marks }) => {
+      const said = countOf(type, count);
+      return `${damaged ? said.replace(' ', ' damaged ') : said}${marks === undefined ? '' : ` (${marks})`}`;
+    })
+    .join(', ');
+const placeOf = (system: SystemView): string =>
+  `${system.position ?? 'off the board'} (${system.planets.map(({ name }) => name).join(', ') || system.name})`;
+
+/** Who leads, whose turn it is, what just happened; then who stands where, as far as there is room. */
+export function describeBoard(view: BoardView): string {
+  const system = view.systems.find(({ id }) => id === view.activeSystem);
+  return cut(
+    [
+      `Round ${view.round}, ${view.phase} phase.`,
+      ...turn(view),
+      `Points of ${view.goal}: ${[...view.seats]
+        .sort((a, b) => b.points - a.points)
+        .map(({ short, points }) => `${short} ${points}`)
+        .join(', ')}.`,
+      ...happened(view),
+      ...(system ? [`Active system ${placeOf(system)}: ${contents(view, system)}`] : []),
+      ...mecatol(view),
+      ...view.seats.filter(({ eliminated }) => !eliminated).map((seat) => holdings(view, seat)),
+    ].join(' '),
+  );
+}
+
+const names = (seats: SeatView[]): string => seats.map(({ short }) => short).join(', ');
+
+/** Whose turn it is, who has to act and who has passed. */
+function turn(view: BoardView): string[] {
+  const active = view.seats.find(({ id }) => id === view.active);
+  const waiting = view.seats.filter((seat) => seat.waiting);
+  const passed = view.seats.filter((seat) => seat.passed);
+  return [
+    ...(view.winner !== null ? [`${nameOf(view, view.winner)} has won.`] : []),
+    ...(view.winner === null && active && view.phase === 'action' ? [`${active.short}’s turn.`] : []),
+    ...(waiting.length ? [`To act: ${names(waiting)}.`] : []),
+    ...(passed.length ? [`Passed: ${names(passed)}.`] : []),
+  ];
+}
+
+/** Who moved and what was lost just now. */
+function happened({ happened: { moves, losses }, ...view }: BoardView): string[] {
+  const place = (id: string) => view.systems.find((one) => one.id === id);
+  return [
+    ...moves.flatMap(({ seat, units, ...move }) => {
+      const [from, to] = [place(move.from), place(move.to)];
+      return from && to
+        ? [
+            `${nameOf(view, seat)} moved ${listed(units)} from ${from.position ?? from.name} to ${to.position ?? to.name}.`,
+          ]
+        : [];
+    }),
+    ...(losses.length
+      ? [`Lost: ${losses.map(({ seat, type, count }) => `${nameOf(view, seat)} ${countOf(type, count)}`).join(', ')}.`]
+      : []),
+  ];
+}
+
+function mecatol(view: BoardView): string[] {
+  const centre = view.systems.flatMap(({ planets }) => planets).find(({ mecatol: there }) => there);
+  return centre ? [`Mecatol Rex: ${holderOf(view, centre, 'nobody')}.`] : [];
+}
+
+const holderOf = (
+  view: Pick<BoardView, 'seats' | 'neutral'>,
+  { controller, custodians }: PlanetView,
+  nobody: string,
+): string => (controller !== null ? nameOf(view, controller) : custodians ? 'custodians' : nobody);
+
+/** Where somebody's ships are, and what they hold. */
+function holdings(view: BoardView, seat: SeatView): string {
+  const fleets = view.systems.flatMap(({ position, name, space }) => {
+    const ships = space
+      .filter(({ owner, type }) => owner === seat.id && type !== 'infantry' && type !== 'mech')
+      .reduce((sum, { count }) => sum + count, 0);
+    return ships ? [`${ships} at ${position ?? name}`] : [];
+  });
+  return `${seat.short} (${seat.name}, ${seat.color}): ships ${fleets.join(', ') || 'none'}; planets ${seat.planets.map(({ name }) => name).join(', ') || 'none'}${seat.found ? `; found ${seat.found.map(foundInWords).join(', ')}` : ''}${seat.captured ? `; ${seat.captured.map((one) => capturedInWords(view, one)).join(', ')}` : ''}.`;
+}
+
+/** ", with Mining World": what is attached to a planet, and lies on it. */
+function attachedInWords({ attached, commodities }: PlanetView): string {
+  const lying = [
+    ...attached.map(({ name }) => name),
+    ...(commodities === undefined ? [] : [some(commodities, 'commodity', 'commodities')]),
+  ];
+  return lying.length ? `, with ${lying.join(', ')}` : '';
+}
+
+function contents(view: BoardView, system: SystemView): string {
+  const fleets = [...new Set(system.space.map(({ owner }) => owner))].map(
+    (owner) => `${nameOf(view, owner)} has ${listed(system.space.filter((unit) => unit.owner === owner))} in space`,
+  );
+  const planets = system.planets.map((planet) => {
+    const forces = [...new Set(planet.units.map(({ owner }) => owner))].map(
+      (owner) => `${nameOf(view, owner)} ${listed(planet.units.filter((unit) => unit.owner === owner))}`,
+    );
+    return `${planet.name} (${planet.legend ? 'legendary, ' : ''}${holderOf(view, planet, 'nobody’s')}${planet.exhausted ? ', exhausted' : ''}${attachedInWords(planet)})${forces.length ? `: ${forces.join('; ')}` : ''}`;
+  });
+  const signs = [
+    ...(system.minor
+      ? [
+          `minor faction: ${system.minor.faction}${system.minor.holder === undefined ? '' : `, alliance card with ${nameOf(view, system.minor.holder)}`}`,
+        ]
+      : []),
+    ...(system.planets.length ? system.anomalies.map((kind) => anomalies[kind].name) : []),
+    ...system.wormholes.map((kind) => `${kind} wormhole`),
+    ...(system.joined ? [`joined to ${system.joined.join(', ')}`] : []),
+    ...(system.markers ?? []).map(({ name }) => name),
+    ...(system.tokens.length
+      ? [
+          `command token${system.tokens.length === 1 ? '' : 's'} of ${system.tokens.map((seat) => nameOf(view, seat)).join(', ')}`,
+        ]
+      : []),
+  ];
+  return `${[...fleets, ...planets, ...signs].join('; ') || 'empty'}.`;
+}
+
+/** What each slice brings, and who has it. */
+export const describeDraft = (view: BoardView, { pick, of, slices }: DraftView): string =>
+  cut(
+    [
+      `The draft, pick ${pick} of ${of}.`,
+      ...slices.map(
+        ({ name, resources, influence, tiles, takenBy }) =>
+          `Slice ${name} (${some(resources, 'resource')}, ${influence} influence${takenBy === undefined ? '' : `, ${nameOf(view, takenBy)}`}): ${tiles.join('; ')}.`,
+      ),
+    ].join(' '),
+  );
+
+export const describeCloseUp = (view: BoardView, shown: SystemView[]): string =>
+  cut(shown.map((system) => `${placeOf(system)}: ${contents(view, system)}`).join(' '));
+
+/** What happened, then what is now where it did. */
+export function describeScene(view: BoardView, { systems, besides }: Changed, shown: SystemView[]): string {
+  const told = [...systems, ...besides].flatMap((id) => shown.find((one) => one.id === id) ?? []);
+  return cut([...happened(view), ...told.map((system) => `${placeOf(system)}: ${contents(view, system)}`)].join(' '));
+}
+
+/** Who fought with what, and what became of it. */
+export const describeCombat = (view: CombatView): string =>
+  cut(
+    [
+      `${fightInWords(view)}, ${some(view.rounds, 'round')}.`,
+      ...view.sides.map((side) => {
+        const part = (what: (one: CombatView['sides'][number]['units'][number]) => number): string =>
+          listed(side.units.flatMap((one) => (what(one) ? [{ type: one.type, count: what(one) }] : [])));
+        const [begun, lost] = [
+          part(({ left, lost: gone, withdrawn }) => left + gone + withdrawn),
+          part(({ lost: gone }) => gone),
+        ];
+        return `${side.name} (${side.faction}): ${begun || 'nothing'}; lost ${lost || 'nothing'}; ${leftInWords(side)}; ${some(side.hits, 'hit')}.`;
+      }),
+      view.winner === null
+        ? 'A draw.'
+        : `Won by ${view.sides.find(({ seat }) => seat === view.winner)?.name ?? view.winner}.`,
+    ].join(' '),
+  );
+
+/** " and those of Bob": command tokens of others in the fleet pool. */
+const foreignInWords = (view: BoardView, { foreignTokens = [] }: SeatView): string =>
+  foreignTokens.length ? ` and those of ${foreignTokens.map((owner) => nameOf(view, owner)).join(', ')}` : '';
+
+export function describePlayer(view: BoardView, seat: SeatView): string {
+  const cards = seat.strategyCards
+    .map(
+      ({ name, used, tradeGoods }) =>
+        `${name}${used ? ' (used)' : ''}${tradeGoods ? ` with ${some(tradeGoods, 'trade good')}` : ''}`,
+    )
+    .join(', ');
+  return cut(
+    [
+      `${seat.name}, ${seat.faction.name}, ${seat.color}: ${seat.points} of ${view.goal} points.`,
+      cards && `Strategy: ${cards}.`,
+      `Tokens ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet${foreignInWords(view, seat)}, ${seat.tokens.strategy} strategy; ${some(seat.tradeGoods, 'trade good')}, ${seat.commodityLimit === undefined ? some(seat.commodities, 'commodity', 'commodities') : `${seat.commodities} of ${seat.commodityLimit} commodities`}.`,
+      `${some(seat.actionCards, 'action card')}, ${some(seat.secretObjectives, 'secret objective')}.`,
+      seat.technologies.length > 0 && `Technologies: ${seat.technologies.map(({ name }) => name).join(', ')}.`,
+      seat.leaders.length > 0 &&
+        `Leaders: ${seat.leaders.map(({ name, state, goods }) => `${name} (${[state, goods && some(goods, 'trade good')].filter(Boolean).join(', ')})`).join(', ')}.`,
+      seat.alliances && `Alliances: ${seat.alliances.map(allianceInWords).join(', ')}.`,
+      seat.openSecrets?.length &&
+        `Secret objectives for all to see: ${seat.openSecrets.map(({ name }) => name).join(', ')}.`,
+      seat.found && `Found: ${seat.found.map(foundInWords).join(', ')}.`,
+      seat.captured && `${upper(seat.captured.map((one) => capturedInWords(view, one)).join(', '))}.`,
+      seat.planets.length > 0 &&
+        `Planets: ${seat.planets.map(({ name, exhausted }) => `${name}${exhausted ? ' (exhausted)' : ''}`).join(', ')}.`,
+      seat.passed && 'Passed.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
+/** What is owned, and what could be next. */
+export function describeTechnologies(seat: Pick<SeatView, 'name' | 'faction'>, sheets: TechnologySheet[]): string {
+  const of = (state: TechnologySheet['state']): string =>
+    sheets
+      .flatMap((one) => (one.state === state ? [`${one.name}${one.color ? ` (${one.color})` : ''}`] : []))
+      .join(', ');
+  return cut(
+    `Technologies of ${seat.name}, ${seat.faction.name}. Owned: ${of('owned') || 'none'}. Can be researched next: ${of('open') || 'none'}. Not yet: ${of('shut') || 'none'}.`,
+  );
+}
+
+/** Several of them, one after the other, as far as there is room. */
+export const describePlayers = (view: BoardView, seats: SeatView[]): string =>
+  cut(seats.map((seat) => describePlayer(view, seat)).join(' '));
+
+export const describeTable = (view: BoardView): string =>
+  cut(
+    [
+      ...view.objectives.map(
+        ({ name, scoredBy }) => `${name}: ${scoredBy.map((seat) => nameOf(view, seat)).join(', ') || 'nobody yet'}.`,
+      ),
+      view.laws.length
+        ? `Laws: ${view.laws.map(({ name, elected }) => (elected ? `${name} (${elected})` : name)).join(', ')}.`
+        : '',
+      view.events?.length ? `Galactic events: ${view.events.map(({ name }) => name).join(', ')}.` : '',
+      ...view.seats.map(
+        (seat) =>
+          `${seat.short}: ${some(seat.points, 'point')}, ${some(seat.tradeGoods, 'trade good')}, ${some(seat.actionCards, 'action card')}, ready ${some(seat.ready.resources, 'resource')} and ${seat.ready.influence} influence${seat.alliances ? `, alliance with ${seat.alliances.map(allianceInWords).join(', ')}` : ''}.`,
+      ),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+
+export const describeHand = (hand: HandView): string =>
+  cut(
+    [
+      `Action cards: ${hand.actionCards.map(({ name }) => name).join(', ') || 'none'}.`,
+      `Secret objectives: ${hand.secretObjectives.map(({ name }) => name).join(', ') || 'none'}.`,
+      `Promissory notes: ${hand.promissoryNotes.map(({ name, fromName }) => `${name} of ${fromName}`).join(', ') || 'none'}.`,
+    ].join(' '),
+  );

@@ -1,0 +1,152 @@
+import { type Box, HALF_HEIGHT, type Point, R } from '#render/geometry.ts';
+import { lettersOnBoard } from '#render/phone-scale.ts';
+import type { Composition, Piece } from '#render/composition.ts';
+import { MARGIN } from '#render/layout/sections.ts';
+import { galaxyArt, hexesArt } from '#render/space/galaxy.ts';
+import type { BoardView, SystemView } from '#ti4/views/index.ts';
+import { hyperlanesPiece } from './hyperlanes.ts';
+import { middleOf, ringOf } from '#ti4/render/geometry.ts';
+import { besidesOf, legend } from './legend.ts';
+import { activeRing } from '#render/pictures/arrows.ts';
+import { arrows } from './move-arrows.ts';
+import { cornerPanels } from './corner-panels.ts';
+import type { Colors } from '#ti4/render/palette.ts';
+import { TILE } from '#render/tile/spots.ts';
+import { piecesOf, tileLayers } from '#ti4/render/tile/tile.ts';
+
+export const colorsOf = (view: BoardView): Colors =>
+  Object.fromEntries([...view.seats, ...(view.neutral ? [view.neutral] : [])].map(({ id, color }) => [id, color]));
+
+/** All that is on the map, from the back to the front. */
+export function mapPieces(view: BoardView): Composition {
+  const laid = [...view.systems, ...(view.hyperlanes ?? [])];
+  const rings = Math.max(3, ...laid.map(({ position }) => (position === null ? 0 : ringOf(position))));
+  const width = Math.round(2 * MARGIN + (2 + 3 * rings) * R);
+  // Panels that have grown with the board need more of its corners.
+  const height = tall(view, width, Math.round(2 * MARGIN + (2 * rings + 1) * 2 * HALF_HEIGHT + (rings > 3 ? 130 : 0)));
+  const colors = colorsOf(view);
+  const { beside: letters, tiles: lettersOnTiles } = lettersOnBoard(width);
+  const places = placesOnMap(view, width, height);
+  const besides = besidesOf(view);
+  const below = legend(besides, width - 2 * MARGIN, letters);
+  const whole = Math.round(height + below.height + 8);
+  const pieces: Piece[] = [
+    background(
+      { x: -width / 2, y: -height / 2, width, height: whole },
+      [...places.values()].map(({ x, y }) => ({ x: x - width / 2, y: y - height / 2 })),
+      1,
+    ),
+  ];
+  for (const one of view.hyperlanes ?? []) {
+    const { x, y } = middleOf(one.position);
+    pieces.push(hyperlanesPiece(one, { x: width / 2 + x, y: height / 2 + y }));
+  }
+  for (const system of view.systems) {
+    const place = places.get(system.id);
+    if (place) pieces.push(tilePiece(system, colors, place, lettersOnTiles));
+  }
+  pieces.push(...overlays(view, colors, places, 1, lettersOnTiles));
+  pieces.push(
+    ...cornerPanels(
+      view,
+      colors,
+      width,
+      height,
+      view.systems.filter(({ position }) => position === null),
+      letters,
+    ),
+  );
+  pieces.push({
+    box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(below.height) },
+    x: MARGIN,
+    y: height - 8,
+    layers: [{ key: `legend ${width} ${letters} ${JSON.stringify(besides)}`, body: () => below.body }],
+  });
+  return { width, height: whole, pieces, scale: 1 };
+}
+
+/** Whether hexes with these middles lie over each other. */
+const overlap = (a: Point, b: Point): boolean => {
+  const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+  return down < 2 * HALF_HEIGHT - 1 && Math.sqrt(3) * across + down < 2 * Math.sqrt(3) * R - 1;
+};
+
+/** As high as the picture has to be for several systems that lie off the board to keep clear of it. */
+function tall(view: BoardView, width: number, least: number): number {
+  const off = view.systems.filter(({ position }) => position === null);
+  for (let height = least; off.length > 1 && height < least + 4 * HALF_HEIGHT; height += 16) {
+    const places = placesOnMap(view, width, height);
+    const clear = off.every(({ id }) =>
+      [...places].every(([other, place]) => other === id || !overlap(place, places.get(id) ?? place)),
+    );
+    if (clear) return height;
+  }
+  return least;
+}
+
+/** Systems off the board lie in the lower right corner. */
+function placesOnMap(view: BoardView, width: number, height: number): Map<string, Point> {
+  const places = new Map<string, Point>();
+  let off = 0;
+  for (const { id, position } of view.systems) {
+    if (position === null) {
+      places.set(id, { x: width - MARGIN - R - off * (2 * R + 12), y: height - MARGIN - HALF_HEIGHT - 8 });
+      off++;
+    } else {
+      const { x, y } = middleOf(position);
+      places.set(id, { x: width / 2 + x, y: height / 2 + y });
+    }
+  }
+  return places;
+}
+
+export const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point, letters = 1): Piece => ({
+  box: TILE,
+  layers: tileLayers(system, colors, letters),
+  x,
+  y,
+});
+
+/** The ring around the active system, and the ways of fleets. */
+export function overlays(
+  view: BoardView,
+  colors: Colors,
+  places: Map<string, Point>,
+  scale: number,
+  letters = 1,
+): Piece[] {
+  const active = view.activeSystem === null ? undefined : places.get(view.activeSystem);
+  const standing = (id: string): Box[] =>
+    view.systems
+      .filter((one) => one.id === id)
+      .flatMap((system) => piecesOf(system, colors, letters).placed.map(({ box }) => box));
+  return [
+    ...(active ? [activeRing(active.x, active.y)] : []),
+    ...arrows(view, colors, (system) => places.get(system), scale, standing),
+  ];
+}
+
+/** Nothing in the galaxy is finer than this many pixels. */
+const SOFT = 4;
+
+/** The galaxy with the empty hexes before it, as much as lies in a box of the board's units. */
+export function background(box: Box, middles: Point[], scale: number): Piece {
+  return {
+    box,
+    x: -box.x * scale,
+    y: -box.y * scale,
+    layers: [
+      {
+        key: `galaxy ${Math.round(box.x)} ${Math.round(box.y)}`,
+        body: () => galaxyArt(box),
+        coarse: SOFT,
+        lasting: true,
+      },
+      {
+        key: `hexes ${middles.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`,
+        body: () => hexesArt(box, middles, scale),
+        lasting: true, // boards of a size lie alike
+      },
+    ],
+  };
+}

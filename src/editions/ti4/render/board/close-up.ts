@@ -1,0 +1,143 @@
+import { HALF_HEIGHT, overlap, type Point, R } from '#render/geometry.ts';
+import type { Composition, Piece } from '#render/composition.ts';
+import type { BoardView, Changed, SystemView } from '#ti4/views/index.ts';
+import { background, colorsOf, overlays, tilePiece } from './board.ts';
+import { middleOf } from '#ti4/render/geometry.ts';
+import { hyperlanesPiece } from './hyperlanes.ts';
+import { lettersAt } from '#render/phone-scale.ts';
+import type { Placed } from '#render/tile/layout.ts';
+import { piecesOf } from '#ti4/render/tile/tile.ts';
+
+// Parts of the board, large enough to be read on a phone.
+
+const MARGIN = 16;
+const LARGEST = 3.2;
+
+/** How wide and high a close-up may be, so that its letters fit on the systems: one with all around it. */
+const WINDOW = { x: 5 * R, y: 6 * HALF_HEIGHT };
+/** Less around them where much stands there, so that it can be drawn larger beside its letters. */
+const WINDOWS = [WINDOW, { x: 3.5 * R, y: 4 * HALF_HEIGHT }, { x: 2 * R, y: 2 * HALF_HEIGHT }];
+/** How much of their usual size units have to have, for as much to be shown around them. */
+const LARGE_ENOUGH = 0.7;
+/** What changed in many places is shown in the most important of them. */
+const MOST_PICTURES = 3;
+
+const placeOf = ({ position }: SystemView): Point => (position === null ? { x: 0, y: 0 } : middleOf(position));
+
+/** The systems that lie within so many rings around one; that one alone where it is off the board. */
+export function systemsAround(view: BoardView, centre: SystemView, rings: number): SystemView[] {
+  const middle = placeOf(centre);
+  const reach = 2 * HALF_HEIGHT * rings + 10;
+  return view.systems.filter((system) => {
+    if (system.position === null || centre.position === null) return system.id === centre.id;
+    const { x, y } = placeOf(system);
+    return Math.hypot(x - middle.x, y - middle.y) <= reach;
+  });
+}
+
+interface Extent {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The box around the hexes of systems, in units of the board. */
+function extentOf(systems: SystemView[]): Extent {
+  const middles = systems.map(placeOf);
+  const left = Math.min(...middles.map(({ x }) => x)) - R;
+  const top = Math.min(...middles.map(({ y }) => y)) - HALF_HEIGHT;
+  return {
+    left,
+    top,
+    width: Math.max(...middles.map(({ x }) => x)) + R - left,
+    height: Math.max(...middles.map(({ y }) => y)) + HALF_HEIGHT - top,
+  };
+}
+
+const fits = ({ width, height }: Extent): boolean => width <= WINDOW.x + 1 && height <= WINDOW.y + 1;
+
+/** These with as much around them as leaves their units large enough. */
+function withNeighbours(view: BoardView, systems: SystemView[]): SystemView[] {
+  if (systems.some(({ position }) => position === null)) return systems;
+  const colors = colorsOf(view);
+  const large = (shown: SystemView[]): boolean => {
+    const { width } = extentOf(shown);
+    return systems.every((system) => {
+      const { least, placed } = piecesOf(system, colors, lettersAt(width + 2 * MARGIN));
+      return least >= LARGE_ENOUGH && apart(placed);
+    });
+  };
+  const all = WINDOWS.map((window) => within(view, systems, window));
+  return all.find(large) ?? all[all.length - 1];
+}
+
+/** Whether nothing covers anything else, but for command tokens, which may lean on each other. */
+const apart = (placed: readonly Placed[]): boolean => {
+  const boxes = placed.flatMap(({ what, box }) => (what.startsWith('token') ? [] : [box]));
+  return boxes.every((box, i) => boxes.slice(i + 1).every((other) => !overlap(box, other, -1)));
+};
+
+/** Everything that lies wholly in a window around these; they themselves in any case. */
+function within(view: BoardView, systems: SystemView[], window: Point): SystemView[] {
+  const { left, top, width, height } = extentOf(systems);
+  const [x, y] = [left + width / 2, top + height / 2];
+  const [wide, high] = [Math.max(window.x, width), Math.max(window.y, height)];
+  return view.systems.filter((system) => {
+    if (system.position === null) return false;
+    const at = placeOf(system);
+    return Math.abs(at.x - x) + R <= wide / 2 + 1 && Math.abs(at.y - y) + HALF_HEIGHT <= high / 2 + 1;
+  });
+}
+
+/** What to show of a change, picture by picture: the places of most moment, with as much around them as can be read. */
+export function framesOf(view: BoardView, { systems, besides }: Pick<Changed, 'systems' | 'besides'>): SystemView[][] {
+  const found = (ids: string[]): SystemView[] => ids.flatMap((id) => view.systems.find((one) => one.id === id) ?? []);
+  const frames: SystemView[][] = [];
+  const shows = (frame: SystemView[], one: SystemView): boolean =>
+    frame.every(({ position }) => position !== null) && one.position !== null && fits(extentOf([...frame, one]));
+  for (const one of found(systems.length ? systems : besides)) {
+    const frame = frames.find((frame) => shows(frame, one));
+    if (frame) frame.push(one);
+    else if (frames.length < MOST_PICTURES) frames.push([one]);
+  }
+  // From where a fleet came is seen too, where it was near.
+  if (systems.length) for (const one of found(besides)) frames.find((frame) => shows(frame, one))?.push(one);
+  return frames.map((frame) => withNeighbours(view, frame));
+}
+
+/** These systems, large: they lie beside each other. `width`: of the picture, in pixels, at most. */
+export function closeUpPieces(view: BoardView, shown: SystemView[], most: number): Composition {
+  const { left, top, width: across, height: down } = extentOf(shown);
+  const scale = Math.min(LARGEST, (most - 2 * MARGIN) / Math.max(across, down));
+  const width = Math.round(across * scale + 2 * MARGIN);
+  const height = Math.round(down * scale + 2 * MARGIN);
+  const colors = colorsOf(view);
+  const alone = shown.some(({ position }) => position === null);
+  const onPicture = ({ x, y }: Point): Point => ({ x: MARGIN + (x - left) * scale, y: MARGIN + (y - top) * scale });
+  // Ways begin where they begin, though that may lie outside.
+  const places = new Map(
+    (alone ? shown : view.systems.filter(({ position }) => position !== null)).map((one) => [
+      one.id,
+      onPicture(placeOf(one)),
+    ]),
+  );
+  const letters = lettersAt(width / scale);
+  const sky = background(
+    { x: left - MARGIN / scale, y: top - MARGIN / scale, width: width / scale, height: height / scale },
+    shown.map(placeOf),
+    scale,
+  );
+  const between = (view.hyperlanes ?? []).flatMap((one) => {
+    const { x, y } = middleOf(one.position);
+    const inside = !alone && x > left && x < left + across && y > top && y < top + down;
+    return inside ? [hyperlanesPiece(one, onPicture({ x, y }))] : [];
+  });
+  const pieces: Piece[] = [
+    sky,
+    ...between,
+    ...shown.map((one) => tilePiece(one, colors, places.get(one.id) ?? { x: 0, y: 0 }, letters)),
+    ...overlays(view, colors, places, scale, letters),
+  ];
+  return { width, height, pieces: pieces.map((piece) => ({ ...piece, passing: true as const })), scale };
+}

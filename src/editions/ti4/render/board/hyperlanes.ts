@@ -1,0 +1,47 @@
+import { corners, HALF_HEIGHT, R, type Point } from '#render/geometry.ts';
+import type { Piece } from '#render/composition.ts';
+import { n, path, polygon } from '#render/svg.ts';
+import type { BoardView } from '#ti4/views/index.ts';
+import { TILE } from '#render/tile/spots.ts';
+
+type Hyperlanes = NonNullable<BoardView['hyperlanes']>[number];
+
+/** The middle of a side of a hex, 0 the north, then clockwise. */
+function sideAt(side: number, far = HALF_HEIGHT): Point {
+  const angle = ((side * 60 - 90) * Math.PI) / 180;
+  return { x: far * Math.cos(angle), y: far * Math.sin(angle) };
+}
+
+/** A line from one side to another, bent towards the middle. */
+function lane([from, to]: [number, number]): string {
+  const [a, b] = [sideAt(from), sideAt(to)];
+  const d = `M${n(a.x)},${n(a.y)} Q0,0 ${n(b.x)},${n(b.y)}`;
+  const stroke = (color: string, width: number, more = ''): string =>
+    path(d, `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="butt"${more}`);
+  return (
+    stroke('#123a52', 30, ' stroke-opacity=".55"') +
+    stroke('#2f9fc7', 13, ' stroke-opacity=".8"') +
+    stroke('#d8f6ff', 3.4)
+  );
+}
+
+/** A tile of hyperlanes: no system, only what joins those beside it (44). */
+export const hyperlanesPiece = ({ lanes }: Hyperlanes, { x, y }: Point): Piece => ({
+  box: TILE,
+  x,
+  y,
+  layers: [
+    {
+      key: `hyperlanes ${JSON.stringify(lanes)}`,
+      body: () =>
+        [
+          `<defs><clipPath id="lanes">${polygon(corners(R - 2), '')}</clipPath></defs>`,
+          polygon(
+            corners(R - 4),
+            'fill="#02040a" fill-opacity=".72" stroke="#2f9fc7" stroke-opacity=".5" stroke-width="2.4" stroke-dasharray="3 9"',
+          ),
+          `<g clip-path="url(#lanes)">${lanes.map(lane).join('')}</g>`,
+        ].join('\n'),
+    },
+  ],
+});

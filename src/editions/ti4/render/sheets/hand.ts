@@ -1,0 +1,69 @@
+import { fitted, wrapped } from '#render/text-metrics.ts';
+import { space } from '#render/palette.ts';
+import type { Composition } from '#render/composition.ts';
+import { belowEachOther, MARGIN, SHARP, type Section } from '#render/layout/sections.ts';
+import { at, path, rect, text } from '#render/svg.ts';
+import type { CardView, HandView } from '#ti4/views/index.ts';
+import { cardIcons } from '#ti4/render/icons.ts';
+import { players } from '#ti4/render/palette.ts';
+import { some } from '#text/sentences.ts';
+
+const WIDTH = 780;
+const INNER = WIDTH - 2 * MARGIN;
+const IN_ROW = 2;
+const CARD = { width: (INNER - 16) / IN_ROW, least: 150 };
+
+const kinds = {
+  action: { title: 'Action cards', color: '#d97a1e' },
+  secret: { title: 'Secret objectives', color: '#d0404a' },
+  promissory: { title: 'Promissory notes', color: '#4d8be0' },
+};
+
+/** A seat's own cards, for its owner alone. */
+export function handPicture(hand: HandView): Composition {
+  const sections = [
+    group('action', hand.actionCards, () => ''),
+    group('secret', hand.secretObjectives, (card) => `${some(card.points, 'point')} · ${card.phase} phase`),
+    group('promissory', hand.promissoryNotes, (card) => `of ${card.fromName}`),
+  ];
+  const { fill } = players[hand.color];
+  const head = rect(0, 0, INNER, 6, 3, `fill="${fill}"`) + text(0, 52, hand.faction, { size: 38 });
+  return belowEachOther([{ body: head, height: 66 }, ...sections], WIDTH, SHARP);
+}
+
+function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (card: C) => string): Section {
+  const { title, color } = kinds[kind];
+  const rows = Math.ceil(cards.length / IN_ROW);
+  const texts = cards.map((card) => wrapped(card.text, 24, CARD.width - 40, 8));
+  const noted = cards.some((card) => note(card) !== '');
+  // All as high as the one with most to say.
+  const height = Math.max(CARD.least, 76 + Math.max(0, ...texts.map((lines) => lines.length)) * 29 + (noted ? 46 : 14));
+  const parts = [text(0, 28, `${title.toUpperCase()} · ${cards.length}`, { size: 24, fill: color, spacing: 2 })];
+  cards.forEach((card, i) => {
+    const lines = texts[i];
+    const said = note(card);
+    parts.push(
+      at(
+        (i % IN_ROW) * (CARD.width + 16),
+        44 + Math.floor(i / IN_ROW) * (height + 14),
+        rect(1, 1, CARD.width - 2, height - 2, 16, `fill="${space.panel}" stroke="${color}" stroke-width="2.5"`) +
+          path(
+            `M2,58 V17 Q2,2 17,2 H${CARD.width - 17} Q${CARD.width - 2},2 ${CARD.width - 2},17 V58 Z`,
+            `fill="${color}" fill-opacity=".26"`,
+          ) +
+          at(28, 30, cardIcons[kind](), 1.15) +
+          text(52, 40, fitted(card.name, 29, CARD.width - 66), { size: 29 }) +
+          lines.map((line, k) => text(20, 92 + k * 29, line, { size: 24, weight: 500 })).join('') +
+          (said
+            ? text(20, height - 18, fitted(said, 22, CARD.width - 40, 500), {
+                size: 22,
+                weight: 500,
+                fill: space.quiet,
+              })
+            : ''),
+      ),
+    );
+  });
+  const body = parts.join('');
+  return { body, height: 44 + rows * (height + 14) };
+}

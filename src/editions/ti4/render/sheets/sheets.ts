@@ -1,0 +1,206 @@
+import { flow, type Item } from '#render/layout/flow-layout.ts';
+import { fitted, wrapped } from '#render/text-metrics.ts';
+import { space } from '#render/palette.ts';
+import type { Composition } from '#render/composition.ts';
+import { belowEachOther, MARGIN, SHARP, type Section } from '#render/layout/sections.ts';
+import { at, circle, rect, text } from '#render/svg.ts';
+import type { BoardView, SeatView } from '#ti4/views/index.ts';
+import { coin } from '#ti4/render/icons.ts';
+import { badge } from '#render/art/player-marks.ts';
+import { SMALL, strategyCardPill } from '#ti4/render/pills.ts';
+import { strip } from './player-area.ts';
+
+/** So narrow that its letters read on a phone, everything under one another. */
+export const WIDTH = 780;
+
+/** The players' areas in initiative order, the public objectives, the laws and the galactic events. */
+export const tableSections = (view: BoardView): Section[] =>
+  [
+    objectives(view),
+    laws(view),
+    galacticEvents(view),
+    cardsLeft(view),
+    ...view.seats.map((seat) => strip(view, seat, WIDTH - 2 * MARGIN)),
+  ].filter((one) => one !== undefined);
+
+/** About as high, to its width, as a phone: what is higher is shown smaller there. */
+const PAGE = WIDTH * 2.1;
+const MOST_PAGES = 4;
+
+/** One of the pictures of a table, and whose areas are on it. */
+interface Page {
+  picture: Composition;
+  seats: SeatView[];
+}
+
+/** All of them below each other, on as many pictures as are not too high. */
+export function tablePages(view: BoardView): Page[] {
+  const sections = tableSections(view);
+  const others = sections.length - view.seats.length;
+  const seatOf = (section: Section): SeatView[] => view.seats.filter((_seat, i) => sections[others + i] === section);
+  for (let high = PAGE; ; high *= 1.15) {
+    const pages = pagesOf(sections, high);
+    if (pages.length <= MOST_PAGES)
+      return pages.map((page) => ({ picture: belowEachOther(page, WIDTH, SHARP), seats: page.flatMap(seatOf) }));
+  }
+}
+
+/** In their order, each page no higher than that unless it is a single section. */
+function pagesOf(sections: Section[], high: number): Section[][] {
+  const pages: Section[][] = [];
+  let used = Infinity;
+  for (const section of sections) {
+    const more = section.height + 16;
+    if (used + more > high - 2 * MARGIN) {
+      pages.push([]);
+      used = 0;
+    }
+    pages[pages.length - 1].push(section);
+    used += more;
+  }
+  return pages;
+}
+
+/** One player's area alone. */
+export const playerPicture = (view: BoardView, seat: SeatView): Composition =>
+  belowEachOther([strip(view, seat, WIDTH - 2 * MARGIN)], WIDTH, SHARP);
+
+const heading = (x: number, y: number, words: string): string =>
+  text(x, y, words.toUpperCase(), { size: 23, fill: space.gold, spacing: 2 });
+
+function objectives(view: BoardView): Section | undefined {
+  if (!view.objectives.length) return undefined;
+  const inner = WIDTH - 2 * MARGIN;
+  const column = inner - 2 * 22;
+  const said = view.objectives.map(({ text: words }) => wrapped(words, SMALL, column - 70, 2));
+  const rowHeight = 76 + (said.some((lines) => lines.length > 1) ? 27 : 0);
+  const height = 58 + view.objectives.length * rowHeight + 8;
+  const colors = Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
+  const cells = view.objectives.map((objective, i) => {
+    const x = 22;
+    const y = 54 + i * rowHeight;
+    const scorers = objective.scoredBy
+      .map((seat, k) => at(column - 20 - k * 33, 20, badge(colors[seat]), 1.15))
+      .join('');
+    const room = column - 74 - objective.scoredBy.length * 33;
+    const color = objective.stage === 2 ? '#5fb3ff' : objective.stage === 1 ? space.gold : '#ff8f8f';
+    return at(
+      x,
+      y,
+      rect(0, 0, column, rowHeight - 8, 10, 'fill="#ffffff" fill-opacity=".05"') +
+        circle(30, 33, 21, `fill="none" stroke="${color}" stroke-width="3"`) +
+        text(30, 43, String(objective.points), { size: 29, anchor: 'middle', fill: color }) +
+        text(64, 30, fitted(objective.name, 26, room), { size: 26 }) +
+        said[i]
+          .map((line, k) => text(64, 58 + k * 27, line, { size: SMALL, weight: 500, fill: space.quiet }))
+          .join('') +
+        scorers,
+    );
+  });
+  const body =
+    rect(
+      1,
+      1,
+      inner - 2,
+      height - 2,
+      16,
+      `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`,
+    ) +
+    heading(22, 38, 'Public objectives') +
+    text(inner - 22, 38, `${view.goal} points win`, { size: 23, weight: 500, anchor: 'end', fill: space.quiet }) +
+    cells.join('');
+  return { body, height };
+}
+
+/** The decks that are in every game; the piles of objectives to be revealed are no secret, and not counted here. */
+const ALWAYS_THERE = ['action', 'secret', 'agenda', 'stage1', 'stage2'];
+
+const DECK_LINE = 30;
+
+/** Strategy cards nobody has, and how many cards lie in the decks. */
+function cardsLeft(view: BoardView): Section | undefined {
+  const inner = WIDTH - 2 * MARGIN;
+  const { decks } = view;
+  const piles: [string, number, number][] = [
+    ['action cards', decks.action.left, decks.action.discarded],
+    ['secret objectives', decks.secret.left, 0],
+    ['agendas', decks.agenda.left, decks.agenda.discarded],
+    ...Object.entries(decks)
+      .filter(([id]) => !ALWAYS_THERE.includes(id))
+      .map(([, { name, left, discarded }]): [string, number, number] => [name, left, discarded]),
+  ];
+  const left = piles.map(
+    ([name, count, discarded]) => `${count} ${name}${discarded ? ` (${discarded} discarded)` : ''}`,
+  );
+  const said = wrapped(`In the decks: ${left.join(', ')}`, SMALL, inner - 44, 6);
+  const items = view.unclaimed.map((card): Item => {
+    const pill = strategyCardPill({ ...card, used: false });
+    return card.tradeGoods
+      ? { width: pill.width + 44, body: pill.body + at(pill.width + 20, 0, coin(card.tradeGoods), 1.3) }
+      : pill;
+  });
+  const lines = flow(items, 22, 52, inner - 44, 50, 16);
+  const height = (items.length ? 60 : 10) + lines.height + 6 + said.length * DECK_LINE;
+  const body =
+    rect(
+      1,
+      1,
+      inner - 2,
+      height - 2,
+      16,
+      `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`,
+    ) +
+    (items.length
+      ? heading(22, 38, view.phase === 'strategy' ? 'Strategy cards left' : 'Strategy cards nobody has') + lines.body
+      : '') +
+    said
+      .map((line, i) =>
+        text(22, height - 16 - (said.length - 1 - i) * DECK_LINE, line, {
+          size: SMALL,
+          weight: 500,
+          fill: space.quiet,
+        }),
+      )
+      .join('');
+  return { body, height };
+}
+
+const laws = ({ laws: inPlay }: BoardView): Section | undefined =>
+  textsUnder(
+    'Laws in play',
+    inPlay.map(({ name, elected, text: says }) => ({ name: elected ? `${name}: ${elected}` : name, says })),
+  );
+
+const galacticEvents = ({ events = [] }: BoardView): Section | undefined =>
+  textsUnder(
+    'Galactic events',
+    events.map(({ name, text: says }) => ({ name, says })),
+  );
+
+/** What holds for everybody, with its text. */
+function textsUnder(title: string, inForce: { name: string; says: string }[]): Section | undefined {
+  if (!inForce.length) return undefined;
+  const inner = WIDTH - 2 * MARGIN;
+  let y = 76;
+  const rows = inForce.map(({ name, says }) => {
+    const said = wrapped(says, SMALL, inner - 44, 4);
+    const row =
+      text(22, y, fitted(name, 25, inner - 44), { size: 25 }) +
+      said.map((line, i) => text(22, y + 29 + i * 27, line, { size: SMALL, weight: 500, fill: space.quiet })).join('');
+    y += 42 + said.length * 27;
+    return row;
+  });
+  const height = y - 18;
+  const body =
+    rect(
+      1,
+      1,
+      inner - 2,
+      height - 2,
+      16,
+      `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`,
+    ) +
+    heading(22, 38, title) +
+    rows.join('');
+  return { body, height };
+}

@@ -1,0 +1,57 @@
+import type { Point } from '#render/geometry.ts';
+import { AROUND_CENTRE, fleetWishes, type Fleet } from '#render/tile/fleets.ts';
+import { plate, type Alike } from '#render/tile/plates.ts';
+import type { Garrison } from '#render/tile/units.ts';
+import type { PlanetView, SeatId, SystemView, UnitGroup } from '#ti4/views/index.ts';
+import type { Colors } from '#ti4/render/palette.ts';
+
+// What of everybody stands in a system.
+
+const ownersOf = (units: { owner: SeatId }[]): SeatId[] => [...new Set(units.map(({ owner }) => owner))];
+
+const alike = ({ type, damaged, count, marks }: Pick<UnitGroup, 'type' | 'damaged' | 'count' | 'marks'>): Alike => ({
+  shape: type,
+  damaged,
+  count,
+  ...(marks !== undefined && { marked: true as const }),
+});
+
+export const garrisonsOf = (planet: PlanetView, colors: Colors, letters: number): Garrison[] =>
+  ownersOf(planet.units).map((seat) => {
+    const groups = planet.units.filter((unit) => unit.owner === seat).map(alike);
+    return {
+      what: `ground ${planet.id} ${seat}`,
+      color: colors[seat],
+      shapes: (size) => plate(groups, colors[seat], size * 0.92, letters, { unmarked: planet.controller === seat }),
+    };
+  });
+
+const wishesIn = ({ planets, anomalies, wormholes }: SystemView): Point[] =>
+  planets.length === 1 && planets[0].mecatol
+    ? AROUND_CENTRE
+    : fleetWishes({ planets: planets.length, anomaly: anomalies.length > 0, wormholes: wormholes.length });
+
+export function fleetsOf(system: SystemView, colors: Colors, letters: number): Fleet[] {
+  const wishes = wishesIn(system);
+  return ownersOf(system.space).map((seat, i) => {
+    const groups = system.space.filter((unit) => unit.owner === seat).map(alike);
+    return {
+      what: `fleet ${seat}`,
+      most: groups.length,
+      wish: wishes[i % wishes.length],
+      shapes: (size) => plate(groups, colors[seat], size, letters),
+    };
+  });
+}
+
+/** What was just lost there. */
+export const lossesOf = ({ losses }: SystemView, colors: Colors, letters: number): Fleet[] =>
+  ownersOf(losses.map(({ seat: owner }) => ({ owner }))).map((seat) => {
+    const groups = losses.filter((loss) => loss.seat === seat).map((loss) => alike({ ...loss, damaged: false }));
+    return {
+      what: `losses ${seat}`,
+      most: 0,
+      wish: { x: -70, y: 100 },
+      shapes: (size) => plate(groups, colors[seat], size * 0.8, letters, { lost: true }),
+    };
+  });

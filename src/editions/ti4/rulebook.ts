@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache';
+import { Illegal } from '#engine';
+import { contentsOf, keptReleases, releasesOf } from '#kit/components/sets.ts';
+import { EARLIER } from './content/saved-renames.ts';
+import { BUNDLES, FINISHED, SETS, USUAL_SETS } from './content/sets.ts';
+import type { Component, Ti4Set } from './rules/components/component.ts';
+import type { Books } from './rules/rulebooks.ts';
+import { rulebook } from './rules/rulebook.ts';
+import { coreActions, coreProcedures, coreQuestions, standingChecks } from './rules/core-rules.ts';
+import type { Rulebook } from './rules/game.ts';
+
+function assembled(all: readonly Ti4Set[], names: readonly string[], extra: readonly Component[] = []): Rulebook {
+  const { components, tiles, boards, decks, tokens } = contentsOf(all, names);
+  const sets = releasesOf(all, names);
+  return rulebook({
+    sets,
+    components: [...Object.values(components), ...extra],
+    tiles: Object.values(tiles),
+    boards: Object.values(boards),
+    decks: Object.values(decks),
+    tokens: Object.values(tokens),
+    colors: all.flatMap(({ id, colors = [] }) => (sets.some((name) => name.startsWith(`${id}@`)) ? colors : [])),
+    procedures: coreProcedures,
+    questions: coreQuestions,
+    actions: coreActions,
+    standing: standingChecks,
+  });
+}
+
+/** The fourth edition's book for these sets. `extra` components join it in tests. Throws Illegal for a set there is not. */
+export const bookOf = (extra: readonly Component[] = [], sets: readonly string[] = USUAL_SETS): Rulebook =>
+  assembled(SETS, sets, extra);
+
+/** Books that hold every issue of every component between them: those of the first set, of the first two, and so on. */
+export const booksOfAllIssues = (): Rulebook[] =>
+  FINISHED.map((_set, i) =>
+    bookOf(
+      [],
+      FINISHED.slice(0, i + 1).map(({ id }) => id),
+    ),
+  );
+
+/** So many choices of sets are at hand at once; a book is put together in some milliseconds. */
+const KEPT = 32;
+
+/** The fourth edition's books, each put together when it is first asked for: of what games can begin with, where nothing else is said. */
+export function booksOf(all: readonly Ti4Set[] = FINISHED): Books {
+  const kept = new LRUCache<string, Rulebook>({ max: KEPT });
+  const of = (sets: readonly string[] = USUAL_SETS): Rulebook => {
+    const key = releasesOf(all, sets).join();
+    const book = kept.get(key) ?? assembled(all, sets);
+    kept.set(key, book);
+    return book;
+  };
+  return {
+    of,
+    begunWith: (sets) => {
+      const names = keptReleases(all, sets);
+      if (!names[0].startsWith(`${all[0].id}@`))
+        throw new Illegal(`Every game is played with the ${all[0].name.toLowerCase()}.`);
+      return of(names);
+    },
+    sets: all.map(({ id, name, partly }) => ({ id, name, ...(partly && { partly }) })),
+    bundles: BUNDLES,
+    earlier: EARLIER,
+  };
+}

@@ -1,0 +1,47 @@
+import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
+import type { ComponentId, Place, PlanetId, Pool, SeatId, SystemId, UnitType } from '#ti4/rules/terms.ts';
+
+/** What happens to units, planets and command tokens. */
+export interface PieceFacts {
+  'units-placed': { seat: SeatId; unit: UnitType; count: number } & Place;
+  'unit-removed': { seat: SeatId; unit: UnitType; why: string } & Place;
+  'unit-destroyed': { seat: SeatId; by: SeatId | null; unit: UnitType; purpose?: RollPurpose } & Place;
+  /** Units have been captured, out of their owner's reinforcements where no place is told; those returned that are nobody's go to the supply (17). */
+  'units-captured': { seat: SeatId; from: SeatId; units: UnitType[] } & Partial<Place>;
+  'units-returned': {
+    seat: SeatId;
+    owner?: SeatId;
+    units: UnitType[];
+    why: 'spent' | 'traded' | 'blockade' | 'elimination';
+  };
+  /** A seat has lost the last of its non-fighter ships in a system, or of its ground forces on a planet. */
+  'last-destroyed': {
+    seat: SeatId;
+    by: SeatId | null;
+    what: 'ground-forces' | 'non-fighter-ships';
+    purpose?: RollPurpose;
+  } & Place;
+  'unit-repaired': { seat: SeatId; unit: UnitType } & Place;
+  /** Units that a component moves: where how many of which came to, as its answer has it. */
+  'forces-relocated': { seat: SeatId; taken?: Record<string, number>; placed: Record<string, number> | string[] };
+  'ground-forces-moved': { seat: SeatId; from: PlanetId; onto: PlanetId; units: UnitType[] };
+  'ground-forces-enlisted': { seat: SeatId; system: SystemId; count: number };
+  'infantry-survival': { seat: SeatId; component: ComponentId; face: number; survives: boolean };
+  'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
+  'planets-exhausted': { seat: SeatId | null; planets: PlanetId[]; why?: string };
+  'planets-readied': { seat: SeatId; planets: PlanetId[] };
+  'token-placed': { seat: SeatId; system: SystemId; from: Pool | 'reinforcements' };
+  'token-removed': { seat: SeatId; system: SystemId; pool?: Pool };
+  'tokens-gained': { seat: SeatId; pools: Pools };
+  'tokens-lost': { seat: SeatId; pools: Pools; why?: string };
+  'tokens-spent': { seat: SeatId; pools: Pools; why?: string };
+  /** A card let a token be spent in the place of one of the strategy pool: of another pool, or of the reinforcements. */
+  'strategy-token-replaced': { seat: SeatId; by: ComponentId; pool?: Pool };
+  'tokens-redistributed': { seat: SeatId; pools: Pools };
+  /** A command token of somebody else comes into a seat's fleet pool; and goes back to the reinforcements of whose it is. */
+  'foreign-token-gained': { seat: SeatId; owner: SeatId; from: Pool | 'reinforcements' };
+  'foreign-token-returned': { seat: SeatId; owner: SeatId };
+}
+
+/** How many tokens of each pool. */
+type Pools = Partial<Record<Pool, number>>;

@@ -1,0 +1,52 @@
+import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { purge } from '#ti4/rules/exploration/exploration-cards.ts';
+import { removePlanet } from '#ti4/rules/planets/planet-lifecycle.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { relaid } from './adjacency.ts';
+import { markersIn, tokenOf } from '#ti4/rules/tokens/markers.ts';
+import { liftOff } from '#ti4/rules/units/unit-index.ts';
+import { isGroundForce, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+
+/** Two systems swap their places on the board, with all that stands and lies there. */
+export function swapSystems(game: Game, seat: SeatId, a: SystemId, b: SystemId): void {
+  const { systems } = game.state;
+  [systems[a].position, systems[b].position] = [systems[b].position, systems[a].position];
+  relaid(game);
+  resurvey(game);
+  game.fact({ type: 'systems-swapped', seat, systems: [a, b] });
+}
+
+/**
+ * Another tile, without planets, takes the place of a system's own. Its planets leave the game; what stands on them is in space from then
+ * on, but for structures. Command tokens and what can be explored stay; of the other tokens some go back to whose they are, the rest with
+ * the tile. Whatever speaks of the system speaks of what lies there now.
+ */
+export function replaceTile(game: Game, seat: SeatId, system: SystemId, tile: SystemId): void {
+  const place = game.state.systems[system];
+  for (const unit of unitsAt(game, { system })) {
+    if (unit.planet === undefined) continue;
+    if (isGroundForce(game, unit)) liftOff(game, unit);
+    else removeUnit(game, unit, 'no-planet');
+  }
+  const planets = [...place.planets];
+  for (const planet of planets) removePlanet(game, planet, seat);
+  const lying = [...markersIn(game, system)];
+  const isToken = (component: string): boolean => component in game.book.tokens;
+  const stays = lying.filter(({ component }) => isToken(component) && tokenOf(game, component).explored !== undefined);
+  const gone = lying.filter(
+    (one) => !stays.includes(one) && !(isToken(one.component) && tokenOf(game, one.component).returned),
+  );
+  if (stays.length) place.markers = stays;
+  else delete place.markers;
+  delete place.face;
+  place.tile = tile;
+  relaid(game);
+  resurvey(game);
+  game.fact({ type: 'tile-replaced', seat, system, tile, planets });
+  purge(
+    game,
+    seat,
+    gone.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,81 @@
+import { done, type EngineBook, type Frame, type Procedure } from '#engine';
+import { above } from '#ti4/rules/events/moments.ts';
+import { procedure, type Game, type Rulebook } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { tileOf } from './tiles.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+
+// A tile with another side, to which it is turned for good once somebody has come there: the wormhole nexus (100).
+
+/** Those of a book. */
+const known = new WeakMap<Rulebook, readonly SystemId[]>();
+
+function openingTiles(book: Rulebook): readonly SystemId[] {
+  const found =
+    known.get(book) ??
+    Object.values(book.tiles)
+      .filter(({ opensTo }) => opensTo !== undefined)
+      .map(({ id }) => id);
+  known.set(book, found);
+  return found;
+}
+
+/** Whether a tile lies on its first side still. What stands there stays where it is as it is turned (100 note 4). */
+const isShut = (game: Game, system: SystemId): boolean =>
+  tileOf(game, system)?.opensTo !== undefined &&
+  game.state.systems[system] !== undefined &&
+  game.state.systems[system].face === undefined;
+
+function turn(game: Game, system: SystemId): void {
+  const tile = tileOf(game, system);
+  const face = tile?.opensTo;
+  if (face === undefined || !isShut(game, system)) return;
+  game.state.systems[system].face = face;
+  game.fact({ type: 'tile-turned', system, face, wormholes: [...(tile?.faces?.[face]?.wormholes ?? [])] });
+}
+
+/** 100.2a: once the Movement step is over in which ships moved there, whether or not any of them is left. */
+export function arrived(game: Game, seat: SeatId, system: SystemId): void {
+  if (!isShut(game, system)) return;
+  const { facts } = game.state;
+  const since = facts.findLastIndex(({ type }) => type === 'system-activated');
+  if (
+    facts
+      .slice(Math.max(0, since))
+      .some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.into === system)
+  )
+    turn(game, system);
+}
+
+/** The steps at which a tactical action waits while its Movement step goes on. */
+const MOVING = ['spaceCannon', 'spaceCombat'];
+const isMovingInto =
+  (system: SystemId) =>
+  ({ procedure: name, step, data }: Frame): boolean =>
+    name === 'tactical-action' && MOVING.includes(step) && (data as { system?: SystemId }).system === system;
+
+/** Units stand there, or somebody has gained control of a planet there. */
+const isReached = (game: Game, system: SystemId): boolean =>
+  unitsAt(game, { system }).length > 0 ||
+  game.state.systems[system].planets.some((planet) => game.state.planets[planet].controller !== null);
+
+/** Whether a tile, were it on its first side, would be turned as things stand. */
+export const wouldOpen = (game: Game, system: SystemId): boolean =>
+  tileOf(game, system)?.opensTo !== undefined && game.state.systems[system] !== undefined && isReached(game, system);
+
+/** 100.2: at once where units are placed or a planet is gained. Ships that move there are awaited until all have moved. */
+export const openingCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const system = openingTiles(game.book).find(
+    (one) => isShut(game, one) && isReached(game, one) && !game.state.stack.some(isMovingInto(one)),
+  );
+  return system === undefined ? undefined : above(turnTile, { system });
+};
+
+const turnTile = procedure<{ system: SystemId }>()('turn-tile', {
+  start: (game, { system }) => {
+    turn(game, system);
+    return done();
+  },
+});
+
+export const openingProcedures: Procedure<Game, never>[] = [turnTile];

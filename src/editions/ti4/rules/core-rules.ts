@@ -1,0 +1,166 @@
+import type { Action, EngineBook, Procedure, Question } from '#engine';
+import { agendaProcedures, agendaQuestions } from './politics/agenda-phase.ts';
+import { agendasByOneProcedures, agendasByOneQuestions } from './politics/single-voter-agendas.ts';
+import {
+  actionCardProcedures,
+  actionCardQuestions,
+  emptyDeckCheck,
+  handLimitCheck,
+  owedCardsCheck,
+} from './phases/action-cards.ts';
+import { actionPhaseProcedures, actionPhaseQuestions } from './phases/action-phase.ts';
+import { blockadeCheck, blockadeProcedures, prisonerCheck } from './production/blockade-checks.ts';
+import { combatChecks, combatProcedures, combatQuestions } from './combat/combat-rules.ts';
+import { gainTokens, redistributeTokens } from './tokens/command-tokens.ts';
+import { useActions } from './components/component-actions.ts';
+import { deployProcedures } from './units/deploy.ts';
+import { directProcedures, directQuestions } from './movement/direct-moves.ts';
+import { displacementProcedures, displacementQuestions } from './movement/displacement.ts';
+import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
+import { explorationProcedures, explorationQuestions } from './exploration/exploration.ts';
+import { planetProcedures } from './planets/planet-lifecycle.ts';
+import { relicProcedures } from './exploration/relics.ts';
+import { fleetChecks } from './units/fleet-limits.ts';
+import type { Game } from './game.ts';
+import { guestActionProcedures } from './phases/out-of-turn-action.ts';
+import { gameFlowProcedures } from './phases/game-flow.ts';
+import { leaderCheck, leaderProcedures, leaderQuestions } from './leaders/leaders.ts';
+import { lossProcedures, lossQuestions } from './units/losses.ts';
+import { openingCheck, openingProcedures } from './board/tile-turning.ts';
+import { momentCheck, momentProcedures } from './events/moments.ts';
+import { objectiveProcedures, objectiveQuestions, secretLimitCheck } from './objectives/objectives.ts';
+import { standingOrderActions } from './events/standing-orders.ts';
+import { payment } from './production/payment.ts';
+import { fleetPoolCheck, placingTokensProcedures, placingTokensQuestions } from './tokens/token-placement.ts';
+import { playProcedures } from './components/play-procedures.ts';
+import { figureCheck, reinforcementProcedures, reinforcementQuestions } from './units/reinforcements.ts';
+import { strategyTokenProcedures, strategyTokenQuestions } from './tokens/strategy-tokens.ts';
+import { scoringProcedures, scoringQuestions } from './objectives/scoring.ts';
+import { statusPhaseProcedures } from './phases/status-phase.ts';
+import { strategicActionProcedures, strategicActionQuestions } from './phases/strategic-action.ts';
+import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strategy-phase.ts';
+import { structureProcedures, structureQuestions } from './units/structures.ts';
+import { boardBuildingProcedures, boardBuildingQuestions } from './setup/galaxy/board-building.ts';
+import { draftProcedures, draftQuestions } from './setup/slice-draft/slice-draft.ts';
+import { minorFactionProcedures, minorFactionQuestions } from './setup/minor-faction-setup.ts';
+import { setupProcedures, setupQuestions } from './setup/setup-choices.ts';
+import { homeProcedures, homeQuestions } from './setup/home-choice.ts';
+import { researchPriceProcedures } from './technology/research-price.ts';
+import { technologyProcedures, technologyQuestions } from './technology/technology.ts';
+import { commodityCheck, tradeProcedures } from './trade/trade-goods.ts';
+import { planetCommodityProcedures, planetCommodityQuestions } from './trade/planet-commodities.ts';
+import { grantedProcedures, grantedQuestions } from './trade/granted-transactions.ts';
+import { passageProcedures, passageQuestions, passagesCheck } from './trade/planet-transfers.ts';
+import { offerActions, offerProcedures, offersCheck } from './trade/transactions.ts';
+import { victoryCheck, victoryProcedures } from './phases/victory.ts';
+import { tacticalActionProcedures, tacticalActionQuestions } from './phases/tactical-action.ts';
+import { votingProcedures, votingQuestions } from './politics/voting.ts';
+
+// What the rules themselves bring; every section is listed here by what it exports.
+
+export const coreProcedures: Procedure<Game, never>[] = [
+  ...playProcedures,
+  ...gameFlowProcedures,
+  ...strategyPhaseProcedures,
+  ...actionPhaseProcedures,
+  ...strategicActionProcedures,
+  ...statusPhaseProcedures,
+  ...scoringProcedures,
+  ...objectiveProcedures,
+  ...victoryProcedures,
+  ...eliminationProcedures,
+  ...technologyProcedures,
+  ...researchPriceProcedures,
+  ...actionCardProcedures,
+  ...offerProcedures,
+  ...momentProcedures,
+  ...tacticalActionProcedures,
+  ...combatProcedures,
+  ...boardBuildingProcedures,
+  ...setupProcedures,
+  ...draftProcedures,
+  ...homeProcedures,
+  ...minorFactionProcedures,
+  ...agendaProcedures,
+  ...agendasByOneProcedures,
+  ...votingProcedures,
+  ...placingTokensProcedures,
+  ...structureProcedures,
+  ...reinforcementProcedures,
+  ...strategyTokenProcedures,
+  ...passageProcedures,
+  ...lossProcedures,
+  ...blockadeProcedures,
+  ...leaderProcedures,
+  ...openingProcedures,
+  ...displacementProcedures,
+  ...directProcedures,
+  ...guestActionProcedures,
+  ...deployProcedures,
+  ...explorationProcedures,
+  ...relicProcedures,
+  ...planetProcedures,
+  ...tradeProcedures,
+  ...grantedProcedures,
+  ...planetCommodityProcedures,
+];
+
+export const coreQuestions: Question<Game, never>[] = [
+  payment,
+  gainTokens,
+  redistributeTokens,
+  ...strategyPhaseQuestions,
+  ...actionPhaseQuestions,
+  ...strategicActionQuestions,
+  ...scoringQuestions,
+  ...objectiveQuestions,
+  ...technologyQuestions,
+  ...actionCardQuestions,
+  ...tacticalActionQuestions,
+  ...combatQuestions,
+  ...agendaQuestions,
+  ...agendasByOneQuestions,
+  ...votingQuestions,
+  ...placingTokensQuestions,
+  ...structureQuestions,
+  ...reinforcementQuestions,
+  ...strategyTokenQuestions,
+  ...passageQuestions,
+  ...lossQuestions,
+  ...boardBuildingQuestions,
+  ...setupQuestions,
+  ...draftQuestions,
+  ...homeQuestions,
+  ...minorFactionQuestions,
+  ...leaderQuestions,
+  ...explorationQuestions,
+  ...grantedQuestions,
+  ...planetCommodityQuestions,
+  ...displacementQuestions,
+  ...directQuestions,
+];
+
+export const coreActions: Action<Game>[] = [...standingOrderActions, ...offerActions, ...useActions];
+
+/** Run after every step, in this order. */
+export const standingChecks: EngineBook<Game>['standing'] = [
+  victoryCheck,
+  eliminationCheck,
+  secretLimitCheck,
+  handLimitCheck,
+  owedCardsCheck,
+  emptyDeckCheck,
+  ...combatChecks,
+  blockadeCheck,
+  prisonerCheck,
+  openingCheck,
+  fleetPoolCheck,
+  ...fleetChecks,
+  figureCheck,
+  passagesCheck,
+  momentCheck,
+  // What has come about is answered first: it is not for those whom it unlocks (51 note 1).
+  leaderCheck,
+  offersCheck,
+  commodityCheck,
+];

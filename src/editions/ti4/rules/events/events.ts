@@ -1,0 +1,42 @@
+import type { WindowEvent } from '#engine';
+import type { EventIn } from '#kit/components/types.ts';
+import type { CombatEvents } from '#ti4/rules/combat/combat-events.ts';
+import type { CouncilEvents } from '#ti4/rules/politics/agenda-events.ts';
+import type { DealEvents } from '#ti4/rules/trade/trade-events.ts';
+import type { ExplorationEvents } from '#ti4/rules/exploration/exploration-events.ts';
+import type { LeaderEvents } from '#ti4/rules/leaders/leader-events.ts';
+import type { MovementEvents } from '#ti4/rules/movement/movement-events.ts';
+import type { PhaseEvents } from '#ti4/rules/phases/phase-events.ts';
+import type { ProductionEvents } from '#ti4/rules/production/production-events.ts';
+import type { UnitEvents } from '#ti4/rules/units/unit-events.ts';
+
+/**
+ * The moments that components may answer, and what each carries: declared room by room, with what people are told of them. "Begins" and
+ * "ends" are the moments of the Rules Reference; the timing ('when', 'after') is said where the window is opened.
+ */
+export interface Events
+  extends
+    PhaseEvents,
+    MovementEvents,
+    CombatEvents,
+    UnitEvents,
+    ProductionEvents,
+    CouncilEvents,
+    DealEvents,
+    ExplorationEvents,
+    LeaderEvents {}
+
+export type EventName = keyof Events;
+export type GameEvent<E extends EventName = EventName> = EventIn<Events, E>;
+
+/** In a combat's first round, the start of the combat and of the round are one moment (78.3, 42.3). */
+const FIRST_ROUND: Record<string, EventName> = {
+  'space-combat-round-begins': 'space-combat-begins',
+  'ground-combat-round-begins': 'ground-combat-begins',
+};
+
+/** The events whose listeners an event's window is open to. */
+export function heardAs(event: WindowEvent): string[] {
+  const also = event.round === 1 ? FIRST_ROUND[event.name] : undefined;
+  return also ? [event.name, also] : [event.name];
+}

@@ -1,0 +1,50 @@
+import type { SeatId } from '#engine';
+import type { Game } from '#ti4/rules/game.ts';
+import { seatsByInitiative, seatsFrom } from '#ti4/rules/seats.ts';
+import { sparesAgent } from '#ti4/rules/leaders/agent-standing-orders.ts';
+import { combatIn } from '#ti4/rules/combat/combat.ts';
+import { kit } from '#ti4/rules/components/component.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { describeEvent } from './event-text.ts';
+import { heardAs, type GameEvent } from './events.ts';
+import { ANY_MOMENT, standsOrdered } from './standing-orders.ts';
+
+/** What action cards answer of one another. */
+const OF_CARDS = ['action-card-played', 'action-cards-discarded'];
+
+/** Whether the game's veil lies over an event. */
+function isVeiled({ state }: Game, event: { name: string }): boolean {
+  const { veil } = state.options;
+  if (veil === 'nothing') return false;
+  return veil === 'everything' || OF_CARDS.includes(event.name) || state.phase === 'agenda';
+}
+
+/** Abilities (1): by initiative in the action phase, the active player first, and in the status phase; else clockwise from the speaker. */
+function windowOrder(game: Game): SeatId[] {
+  const { state } = game;
+  if (state.phase === 'action' || state.phase === 'status') {
+    const order = seatsByInitiative(game);
+    const first = Math.max(0, order.indexOf(state.active ?? ''));
+    return [...order.slice(first), ...order.slice(0, first)];
+  }
+  return seatsFrom(state, state.speaker);
+}
+
+export const windowHost = kit.windowHost({
+  seats: ({ state }) => state.order,
+  order: windowOrder,
+  heardAs,
+  // A turn's begin that is opened again is opened for the note that has just arrived (94.1a).
+  open: (event, held) => !('note' in event) || held.key === event.note,
+  veiled: (game, seat, event) => {
+    if (!isVeiled(game, event) || modify(game, 'answers-barred', { seat }, false)) return false;
+    if (event.name === 'action-card-played' && event.seat === seat) return false;
+    return !('note' in event) || game.state.seats[seat].promissoryNotes.includes(String(event.note));
+  },
+  declines: (game, seat, event) => standsOrdered(game, seat, ANY_MOMENT) || standsOrdered(game, seat, event.name),
+  spares: (game, held, event) =>
+    modify(game, 'answers-barred', { seat: held.holder }, false) ||
+    sparesAgent(game, held, event, (order) => standsOrdered(game, held.holder, order)),
+  prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
+  sides: combatIn,
+});

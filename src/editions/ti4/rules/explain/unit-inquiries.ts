@@ -1,0 +1,133 @@
+import { captureBarred } from '#ti4/rules/units/capture.ts';
+import { deployProblem } from '#ti4/rules/units/deploy.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { explorable, tokenToExplore } from '#ti4/rules/exploration/exploration.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { leaderCardOf, OBJECTIVES, objectivesScored, wouldUnlock } from '#ti4/rules/leaders/leaders.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
+import { planetOf, planetsOf } from '#ti4/rules/planets/planets.ts';
+import { shipsIn, UNIT_TYPES } from '#ti4/rules/units/units.ts';
+import { upper } from '#text/sentences.ts';
+import type { Inquiry, Topic, Verdict } from './inquiry.ts';
+
+// What may be asked about exploring, leaders, mechs and capturing; in a game without them there is nothing to ask about.
+
+const verdict = (reason: string | undefined, ...remarks: string[]): Verdict => ({
+  reasons: reason === undefined ? [] : [reason],
+  remarks,
+});
+
+const exploring = ({ book }: Game): boolean => Object.keys(book.byKind['exploration-card'] ?? {}).length > 0;
+
+function whyNotPlanet(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
+  if (!explorable(game, planet)) return 'It has no trait, and no deck to explore it from (35.2b).';
+  const { controller } = planetOf(game, planet);
+  if (controller === null) return undefined;
+  const whose = controller === seat ? 'You control it already' : `${upper(nameOfSeat(game, controller))} controls it`;
+  return `${whose}: a planet is explored as somebody gains it whom nobody had it from (35.1), or where an ability says so.`;
+}
+
+function whyNotSystem(game: Game, seat: SeatId, system: SystemId): string | undefined {
+  if (!tokenToExplore(game, system)) return 'No token that can be explored lies there (38.1).';
+  if (!shipsIn(game, system, seat).length) return 'None of your ships is there (35.4).';
+  return modify(game, 'explores-space', { seat }, false)
+    ? undefined
+    : 'Nothing of yours explores in space at the end of a tactical action (35.4).';
+}
+
+const explore: Inquiry = {
+  name: 'explore',
+  description: 'Why can I not explore this planet or system?',
+  what: 'Which planet, or which system?',
+  section: '35',
+  how: 'A planet is explored as you gain it, if nobody had it; a frontier token where a technology or another ability of yours says so.',
+  questions: ['trait-to-explore', 'resolve-exploration'],
+  topics: (game): Topic[] =>
+    exploring(game)
+      ? [
+          ...Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
+          ...Object.keys(game.state.systems).map((key) => ({
+            key: `in ${key}`,
+            label: `Space at ${nameOfSystem(game, key)}`,
+          })),
+        ]
+      : [],
+  judge: (game, seat, key) =>
+    verdict(key.startsWith('in ') ? whyNotSystem(game, seat, key.slice('in '.length)) : whyNotPlanet(game, seat, key)),
+};
+
+const unlock: Inquiry = {
+  name: 'unlock',
+  description: 'Why is this leader of mine still locked?',
+  what: 'Which leader?',
+  section: '51.6',
+  how: 'Its condition is looked at whenever nothing is in the middle of being resolved.',
+  questions: [],
+  topics: (game, seat) =>
+    Object.entries(seatOf(game, seat).leaders ?? {}).map(([key, { component }]) => ({
+      key,
+      label: leaderCardOf(game, component).name,
+    })),
+  judge: (game, seat, key) => {
+    const held = seatOf(game, seat).leaders?.[key];
+    const { role, text } = leaderCardOf(game, held?.component ?? key);
+    if (held?.purged) return verdict('It is out of the game (51.12).');
+    if (!held?.locked) return verdict(undefined, 'It is unlocked.');
+    if (wouldUnlock(game, seat, key)) return verdict('What is being resolved has to be over first (51.6c).');
+    return role === 'hero'
+      ? verdict(
+          `You have scored ${objectivesScored(game, seat)} objectives, of the ${OBJECTIVES} that it takes (51.10).`,
+          `It says: ${text}`,
+        )
+      : verdict('What unlocks it is not so yet (51.6).', `It says: ${text}`);
+  },
+};
+
+const cardOf = (game: Game, seat: SeatId, type: UnitType) => game.book.byKind.unit[seatOf(game, seat).units[type]];
+
+/** What a seat might deploy, or have taken for that: a mech is asked about whether it has such an ability or not. */
+const deployed = (game: Game, seat: SeatId): UnitType[] =>
+  UNIT_TYPES.filter((type) => cardOf(game, seat, type)?.deploys ?? cardOf(game, seat, type)?.onLeaderSheet);
+
+/** Of any of its types: why it cannot come to a planet; a card without the ability cannot anywhere (30.1). */
+const whyNotDeployed = (game: Game, seat: SeatId, type: UnitType, planet: PlanetId): string | undefined => {
+  const { name, deploys } = cardOf(game, seat, type);
+  return deploys ? deployProblem(game, { seat, type, planet, ...deploys }) : `${name} has no Deploy ability (30.1).`;
+};
+
+const deploy: Inquiry = {
+  name: 'deploy',
+  description: 'Why can I not deploy on this planet?',
+  what: 'Which planet of yours?',
+  section: '30',
+  how: 'Its card says at what moment; you are asked then.',
+  questions: ['window'],
+  topics: (game, seat) =>
+    deployed(game, seat).length
+      ? planetsOf(game, seat).map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) }))
+      : [],
+  judge: (game, seat, planet) => {
+    const types = deployed(game, seat);
+    const problems = types.map((type) => whyNotDeployed(game, seat, type, planet));
+    const cards = types.map((type) => `It says: ${game.book.components[seatOf(game, seat).units[type]].text}`);
+    return verdict(problems.includes(undefined) ? undefined : problems[0], ...cards);
+  },
+};
+
+const capture: Inquiry = {
+  name: 'capture',
+  description: 'Why can I not capture units of this player?',
+  what: 'Which player?',
+  section: '17',
+  how: 'An ability of yours says at what moment.',
+  questions: [],
+  topics: (game, seat) =>
+    game.book.modifying.captors
+      ? game.state.order.filter((id) => id !== seat).map((id) => ({ key: id, label: nameOfSeat(game, id) }))
+      : [],
+  judge: (game, seat, key) => verdict(captureBarred(game, seat, key)),
+};
+
+export const inquiriesOfPieces: readonly Inquiry[] = [explore, unlock, deploy, capture];

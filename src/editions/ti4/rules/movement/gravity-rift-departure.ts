@@ -1,0 +1,136 @@
+import { counted, type Answer } from '#engine';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import { byRoom } from '#ti4/rules/units/capacity.ts';
+import { aboard, kindsOf, ladingOf, leastFirst, stowed, type Hold, type Lading } from './cargo-loading.ts';
+import { lineKey } from '#ti4/rules/units/unit-keys.ts';
+import { capacityOf, isShip, removeUnit } from '#ti4/rules/units/units.ts';
+import { lostInRift } from './gravity-rift.ts';
+
+/** Ships that leave a system together, outside the movement of a tactical action, and what they carry between them. */
+export interface Departure {
+  seat: SeatId;
+  system: SystemId;
+  ships: readonly Unit[];
+  carried: readonly Unit[];
+}
+
+export const inRift = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('gravity-rift');
+
+/** Ships with room that leave, those first that need not roll for the gravity rift. */
+function holdsOf(game: Game, { seat, system, ships }: Departure): (Hold & { rolls: boolean })[] {
+  return ships
+    .map((ship) => ({
+      ship,
+      capacity: capacityOf(game, ship),
+      rolls: isShip(game, ship) && modify(game, 'rift-rolls', { seat, unit: ship, system }, true),
+    }))
+    .filter(({ capacity }) => capacity > 0)
+    .sort((a, b) => Number(a.rolls) - Number(b.rolls) || b.capacity - a.capacity);
+}
+
+/** What is carried, by whether it takes room aboard these ships. */
+const byWeight = (game: Game, { ships, carried }: Departure): { heavy: Unit[]; light: Unit[] } =>
+  byRoom(game, carried, ships);
+
+/** Who carries what: what has been said, then safe ships and large holds first; what takes no room is with the safest. */
+export function decksOf(game: Game, departure: Departure, said: Answer): Map<UnitId, Unit[]> {
+  const { system } = departure;
+  const { heavy: carried, light } = byWeight(game, departure);
+  const holds = holdsOf(game, departure);
+  const spoken = Object.entries(counted(said));
+  const told = (of: (key: string) => boolean): number =>
+    spoken.filter(([key]) => of(key)).reduce((sum, [, count]) => sum + count, 0);
+  let left = carried.length - told(() => true);
+  const loads = new Map(
+    holds.map(({ ship, capacity, rolls }) => {
+      const more = said !== null && rolls ? 0 : Math.min(capacity, left);
+      left -= more;
+      return [ship.id, told((key) => aboard.read(key)[0] === ship.id) + more];
+    }),
+  );
+  const decks = stowed(game, holds, carried, said, ({ ship }) => ({ [system]: loads.get(ship.id) ?? 0 }));
+  decks.get(holds.at(0)?.ship.id ?? '')?.push(...light);
+  return decks;
+}
+
+/** Which ships carry what where some may be lost; undefined where it makes no difference. */
+export function ladingAtRisk(game: Game, departure: Departure): Lading | undefined {
+  const { system } = departure;
+  const { heavy: carried } = byWeight(game, departure);
+  if (!carried.length || !inRift(game, system)) return undefined;
+  const holds = holdsOf(game, departure);
+  const atRisk = holds.filter(({ rolls }) => rolls);
+  const kinds = kindsOf(game, carried);
+  if (!atRisk.length || holds.length < 2) return undefined;
+  const room = holds.reduce((sum, { capacity }) => sum + capacity, 0);
+  const alike = new Set(holds.map(({ ship, rolls }) => `${lineKey(game, ship)} ${rolls}`)).size === 1;
+  if ((kinds.length === 1 && room === carried.length) || (alike && carried.length === 1) || room < carried.length)
+    return undefined;
+  const atStake = (): boolean => true;
+  return {
+    holds: atRisk,
+    kinds,
+    atStake,
+    all: atRisk.length === holds.length,
+    start: ladingOf(game, decksOf(game, departure, null), atRisk, kinds, atStake),
+  };
+}
+
+/** Why so much cannot be carried by the ships that are not at risk. */
+export function overladen(
+  game: Game,
+  departure: Departure,
+  answer: Readonly<Record<string, number>>,
+): string | undefined {
+  const elsewhere =
+    byWeight(game, departure).heavy.length - Object.values(answer).reduce((sum, count) => sum + count, 0);
+  const room = holdsOf(game, departure)
+    .filter(({ rolls }) => !rolls)
+    .reduce((sum, { capacity }) => sum + capacity, 0);
+  return elsewhere > room
+    ? `Your other ships have room for ${room}, and ${elsewhere} ${elsewhere === 1 ? 'is' : 'are'} left.`
+    : undefined;
+}
+
+/** Who is carried by whom: safe ships and large holds first, the dearest units there. */
+export function loaded(
+  game: Game,
+  ships: readonly Unit[],
+  cargo: readonly Unit[],
+  rolls: (ship: Unit) => boolean,
+): Map<Unit, Unit[]> {
+  const { heavy, light } = byRoom(game, cargo, ships);
+  const waiting = leastFirst(game, heavy);
+  const holds = [...ships].sort(
+    (a, b) => Number(rolls(a)) - Number(rolls(b)) || capacityOf(game, b) - capacityOf(game, a),
+  );
+  const decks = new Map(
+    holds.map((ship) => [ship, waiting.splice(Math.max(0, waiting.length - capacityOf(game, ship)))]),
+  );
+  // What takes no room goes where it is safest.
+  const safest = holds.find((ship) => capacityOf(game, ship) > 0);
+  if (safest) decks.get(safest)?.push(...light);
+  return decks;
+}
+
+export const CARRIED_OUT =
+  'Which of your ships carries what out of the gravity rift? It is lost with its ship on a roll of 1 to 3.';
+
+/** 41.2: each ship rolls as it leaves the gravity rift, and may be lost with what it carries. Gives back who gets through. */
+export function throughRift(
+  game: Game,
+  ships: readonly Unit[],
+  decks: ReadonlyMap<UnitId, Unit[]>,
+  to: SystemId,
+): Unit[] {
+  const through: Unit[] = [];
+  for (const ship of ships) {
+    const party = [ship, ...(decks.get(ship.id) ?? [])];
+    if (!isShip(game, ship) || lostInRift(game, ship, [ship.system, to]) === undefined) through.push(...party);
+    else for (const unit of party) removeUnit(game, unit, 'gravity-rift');
+  }
+  return through;
+}

@@ -1,0 +1,146 @@
+import type { Answer, Spec } from '#engine';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { aboard, kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Kind, type Lading } from './cargo-loading.ts';
+import { wayOf, type Route } from './movement-paths.ts';
+import {
+  grouped,
+  nearRifts,
+  only,
+  ordersFrom,
+  plan,
+  squadron,
+  watersOf,
+  type Sailing,
+  type Waters,
+} from './move-plan.ts';
+import type { SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
+import type { Orders, Voyage } from './route-planning.ts';
+
+interface Risk extends Lading {
+  waters: Waters;
+  orders: (Orders | undefined)[];
+  voyages: Voyage[];
+}
+
+/** Which ships may be lost with what they carry, and what they would carry; undefined where nobody can do anything about it. */
+export function riskOf(game: Game, sailing: Sailing, waters = watersOf(game, sailing)): Risk | undefined {
+  if (!nearRifts(waters)) return undefined;
+  const said = ordersFrom(waters, sailing.ways);
+  const voyages = plan(waters, said);
+  if (!voyages || !waters.cargo.length) return undefined;
+  const { ships, cargo, routes } = waters;
+  const orders = voyages.map((voyage, i): Orders => ({ ...said[i], way: wayOf(voyage) }));
+  const carriers = ships.filter(({ capacity }) => capacity > 0);
+  const holds = carriers
+    .filter((ship) => voyages[ships.indexOf(ship)].rolls.length)
+    .map(({ unit, capacity }): Hold => ({ ship: unit, capacity }));
+  if (!holds.length || carriers.length < 2) return undefined;
+  const atStake = ({ ship }: Hold, { from }: Kind): boolean => {
+    const at = ships.findIndex(({ unit }) => unit === ship);
+    const passing = routes[at].filter((route) => wayOf(route) === orders[at].way && route.path.includes(from));
+    return passing.length > 0 && passing.every((route) => route.path.lastIndexOf(from) <= lastRoll(route));
+  };
+  const kinds = kindsOf(game, cargo);
+  const decks = decksOf(game, waters, voyages, {});
+  const risk: Risk = {
+    waters,
+    orders,
+    voyages,
+    holds,
+    kinds,
+    atStake,
+    all: holds.length === carriers.length,
+    start: ladingOf(game, decks, holds, kinds, atStake),
+  };
+  return isChoice(risk) ? risk : undefined;
+}
+
+const lastRoll = ({ path, rolls }: Route): number => path.slice(0, -1).lastIndexOf(rolls[rolls.length - 1]);
+
+/** Ships that may be lost are loaded first: by what has been said, then as planned. */
+export function decksOf(
+  game: Game,
+  { ships, cargo, light }: Waters,
+  voyages: readonly Voyage[],
+  said: Answer,
+): Map<UnitId, Unit[]> {
+  const order = ships.map((_, i) => i).sort((a, b) => voyages[b].rolls.length - voyages[a].rolls.length);
+  const holds = order.map((i): Hold => ({ ship: ships[i].unit, capacity: ships[i].capacity }));
+  const decks = stowed(
+    game,
+    holds,
+    cargo,
+    said,
+    ({ ship }) => voyages[ships.findIndex(({ unit }) => unit === ship)].load,
+  );
+  for (const unit of light)
+    decks.get(ships[voyages.findIndex((voyage) => voyage.light.includes(unit.system))]?.unit.id)?.push(unit);
+  return decks;
+}
+
+/** Whether anything else could be aboard the ships at risk than what is proposed. */
+function isChoice({ waters, orders, voyages, holds, kinds, atStake, start }: Risk): boolean {
+  const { game, ships, cargo } = waters;
+  const carriers = ships.filter(({ capacity }) => capacity > 0);
+  // One unit aboard one of several alike ships: it is the same aboard another.
+  if (
+    cargo.length === 1 &&
+    new Set(carriers.map(squadron(game))).size === 1 &&
+    new Set(carriers.map((ship) => orders[ships.indexOf(ship)]?.way)).size === 1
+  )
+    return false;
+  return holds.some((hold) => {
+    const at = ships.findIndex(({ unit }) => unit === hold.ship);
+    return [
+      ...grouped(
+        kinds.filter((kind) => atStake(hold, kind)),
+        ({ from }) => from,
+      ),
+    ].some(([from, there]) => {
+      const held = voyages[at].load[from] ?? 0;
+      const has = ({ key }: Kind): number => start[aboard.of(hold.ship.id, key)] ?? 0;
+      if (there.some((one) => has(one) > 0 && there.some((other) => other !== one && has(other) < other.units.length)))
+        return true;
+      return [held - 1, held + 1].some(
+        (count) =>
+          count >= 0 && plan(waters, only(at, { ...orders[at], hold: { [from]: count } }, orders)) !== undefined,
+      );
+    });
+  });
+}
+
+export const holdOrders = (risk: Risk, answer: Readonly<Record<string, number>>): (Orders | undefined)[] => {
+  const orders = [...risk.orders];
+  for (const hold of risk.holds) {
+    const at = risk.waters.ships.findIndex(({ unit }) => unit === hold.ship);
+    const counts: Record<SystemId, number> = {};
+    for (const kind of risk.kinds.filter((one) => risk.atStake(hold, one)))
+      counts[kind.from] = (counts[kind.from] ?? 0) + (answer[aboard.of(hold.ship.id, kind.key)] ?? 0);
+    orders[at] = { ...orders[at], hold: counts };
+  }
+  return orders;
+};
+
+/** What the ships carry that may be lost in a gravity rift (41.2b, 95.1). */
+export const cargoOfShips = question<Sailing, Record<string, number>>()(
+  'cargo-of-ships',
+  (game, _seat, sailing): Spec => {
+    const risk = riskOf(game, sailing);
+    if (!risk) return { kind: 'none', reason: 'What they carry is settled.' };
+    const rest = risk.all ? '' : ' What you do not put here goes with your other ships.';
+    return ladingSpec(
+      game,
+      `Which of your ships that leave a gravity rift carries what? It is lost with its ship on a roll of 1 to 3.${rest}`,
+      risk,
+    );
+  },
+  {
+    title: 'say what each ship carries',
+    check: (game, _seat, sailing, answer) => {
+      const risk = riskOf(game, sailing);
+      return !risk || plan(risk.waters, holdOrders(risk, answer))
+        ? undefined
+        : 'Your other ships cannot fetch and carry all the rest.';
+    },
+  },
+);

@@ -1,0 +1,236 @@
+import { routesOf, wayOf, type Chart, type Route, type Voyager } from './movement-paths.ts';
+import type { ComponentId, SystemId } from '#ti4/rules/state.ts';
+
+/** What may be added to the move value of one moving ship. */
+export interface Boost {
+  component: ComponentId;
+  amount: number;
+}
+
+/** How one ship gets to the active system, and how many units it picks up in each system on its way (95.1). */
+export interface Voyage {
+  path: SystemId[];
+  /** Gravity rifts it rolls for. */
+  rolls: SystemId[];
+  boosts: Boost[];
+  load: Record<SystemId, number>;
+  /** Where it picks up what takes no room. */
+  light: SystemId[];
+}
+
+/** What has been settled about one ship. */
+export interface Orders {
+  /** Through which gravity rifts it goes. */
+  way?: string;
+  /** How many units it picks up in these systems; as many as it can in others. */
+  hold?: Readonly<Record<SystemId, number>>;
+}
+
+/** Of several plans the one with the fewest gravity rift dice, then the fewest units at stake in them, boosts and steps. */
+const WEIGHT = { die: 10_000, atStake: 100, boost: 10 };
+
+/** A plan for some of the ships; which they are, and what they do, is read back ship by ship. */
+interface Draft {
+  left: number[];
+  used: number;
+  cost: number;
+  before?: Draft;
+  route?: Route;
+  boosts: number;
+  load: number[];
+}
+
+/** The ways of each ship to where it can pick up some of the cargo, in the order of the ships. */
+export function routesFor(
+  chart: Chart,
+  ships: readonly Voyager[],
+  cargo: Readonly<Record<SystemId, number>>,
+  boosts: readonly Boost[],
+  light: readonly SystemId[] = [],
+): Route[][] {
+  const bonus = boosts.reduce((sum, boost) => sum + boost.amount, 0);
+  const known = new Map<string, Route[]>();
+  return ships.map((ship) => {
+    const key = [ship.unit.type, ship.unit.system, ship.move, ship.capacity > 0, ship.chart !== undefined].join(' ');
+    const found =
+      known.get(key) ?? routesOf(ship.chart ?? chart, ship, ship.capacity > 0 ? wantedIn(cargo, light) : [], bonus);
+    known.set(key, found);
+    return found;
+  });
+}
+
+const wantedIn = (cargo: Readonly<Record<SystemId, number>>, light: readonly SystemId[]): SystemId[] => [
+  ...new Set([...Object.keys(cargo).filter((system) => cargo[system] > 0), ...light]),
+];
+
+/**
+ * A way for every ship, such that together they pick up the cargo (how many units in which system) and no boost is
+ * used twice; voyages come in the order of the ships, as do the orders given. Undefined where there is none. `light`: systems in which some ship
+ * with capacity, be it full, picks up what takes no room.
+ */
+export function planVoyages(
+  chart: Chart,
+  ships: readonly Voyager[],
+  cargo: Readonly<Record<SystemId, number>>,
+  boosts: readonly Boost[],
+  orders: readonly (Orders | undefined)[] = [],
+  light: readonly SystemId[] = [],
+  found: readonly Route[][] = routesFor(chart, ships, cargo, boosts, light),
+): Voyage[] | undefined {
+  const wanted = wantedIn(cargo, light);
+  const routes = found.map((list, i) =>
+    list.filter((route) => orders[i]?.way === undefined || orders[i].way === wayOf(route)),
+  );
+  if (routes.some((list) => !list.length)) return undefined;
+  const order = loadingOrder(routes, orders);
+  // How many units are left in each system, and behind that whether anything is that takes no room.
+  const most = [
+    ...wanted.map((system) => cargo[system] ?? 0),
+    ...wanted.map((system) => (light.includes(system) ? 1 : 0)),
+  ];
+  let drafts: Draft[] = [{ left: most, used: 0, cost: 0, boosts: 0, load: [] }];
+  // What is left in every system, as one number, above the bits of the boosts.
+  const place = (left: readonly number[]): number =>
+    left.reduce((sum, count, at) => sum * (most[at] + 1) + count, 0) << boosts.length;
+  for (const i of order) {
+    const ways = routes[i].map((route) => ({ route, masks: boostsFor(route.cost - ships[i].move, boosts) }));
+    const fixed = wanted.map((system) => orders[i]?.hold?.[system]);
+    drafts = withOneMore(drafts, ways, { capacity: ships[i].capacity, fixed }, place);
+  }
+  const plan = drafts
+    .filter((draft) => draft.left.every((count) => count === 0))
+    .sort((a, b) => a.cost - b.cost)
+    .at(0);
+  return plan && voyagesOf(plan, order, wanted, boosts);
+}
+
+/** Ships that are told what to load do so first; then those with a safe way, so that what goes through a rift is what has to. */
+function loadingOrder(routes: readonly Route[][], orders: readonly (Orders | undefined)[]): number[] {
+  const dice = (i: number) => (orders[i]?.hold ? -1 : Math.min(...routes[i].map(({ rolls }) => rolls.length)));
+  return routes.map((_, i) => i).sort((a, b) => dice(a) - dice(b));
+}
+
+/** A route, and the sets of boosts, as bits, of which it takes one. */
+interface Way {
+  route: Route;
+  masks: number[];
+}
+
+/** What one ship can take aboard: as much as this, and of some systems exactly so much. */
+interface Hold {
+  capacity: number;
+  fixed: readonly (number | undefined)[];
+}
+
+/** The drafts with one more ship in them: of those that leave the same behind and have used the same boosts, the cheapest. */
+function withOneMore(
+  drafts: readonly Draft[],
+  ways: readonly Way[],
+  { capacity, fixed }: Hold,
+  place: (left: readonly number[]) => number,
+): Draft[] {
+  const best = new Map<number, Draft>();
+  for (const before of drafts) {
+    for (const { route, masks } of ways) {
+      const open = masks.filter((mask) => !(mask & before.used));
+      if (!open.length) continue;
+      for (const load of loads(before.left, route.passes, capacity, fixed))
+        keepCheapest(best, { before, route, load }, open, place);
+    }
+  }
+  return [...best.values()];
+}
+
+/** Notes a ship on its route with its load, once for every set of boosts it could use, wherever nothing cheaper comes to the same. */
+function keepCheapest(
+  best: Map<number, Draft>,
+  { before, route, load }: { before: Draft; route: Route; load: number[] },
+  masks: readonly number[],
+  place: (left: readonly number[]) => number,
+): void {
+  const left = before.left.map((count, at) => count - load[at]);
+  const aboard = load.reduce((sum, count) => sum + count, 0);
+  const cost = before.cost + route.rolls.length * (WEIGHT.die + aboard * WEIGHT.atStake) + route.path.length;
+  const at = place(left);
+  for (const mask of masks) {
+    const used = before.used | mask;
+    const all = cost + (mask ? WEIGHT.boost : 0);
+    if (all < (best.get(at + used)?.cost ?? Infinity))
+      best.set(at + used, { left, used, cost: all, before, route, boosts: mask, load });
+  }
+}
+
+/** What each ship does in a plan, read back from the last ship to the first. */
+function voyagesOf(
+  plan: Draft,
+  order: readonly number[],
+  wanted: readonly SystemId[],
+  boosts: readonly Boost[],
+): Voyage[] {
+  const voyages: Voyage[] = [];
+  let last: Draft | undefined = plan;
+  for (const i of order.toReversed()) {
+    if (!last?.route) break;
+    const { route, boosts: mask, load, before }: Draft = last;
+    voyages[i] = {
+      path: route.path,
+      rolls: route.rolls,
+      boosts: boosts.filter((_boost, at) => mask & (1 << at)),
+      load: Object.fromEntries(wanted.map((system, at) => [system, load[at]])),
+      light: wanted.filter((_system, at) => load[wanted.length + at] > 0),
+    };
+    last = before;
+  }
+  return voyages;
+}
+
+/** The sets of boosts, as bits, that make up for a lack of movement with none to spare. */
+function boostsFor(lacking: number, boosts: readonly Boost[]): number[] {
+  if (lacking <= 0) return [0];
+  const sum = (mask: number) => boosts.reduce((total, boost, at) => total + (mask & (1 << at) ? boost.amount : 0), 0);
+  const enough: number[] = [];
+  for (let mask = 1; mask < 1 << boosts.length; mask++) {
+    if (sum(mask) >= lacking && !enough.some((other) => (mask & other) === other)) enough.push(mask);
+  }
+  return enough;
+}
+
+/** Every way to fill a ship from the systems it passes, as full as it can be beside the counts that are fixed; what takes no room comes along. */
+function loads(
+  left: readonly number[],
+  passes: number,
+  capacity: number,
+  fixed: readonly (number | undefined)[],
+): number[][] {
+  const besides = left.slice(fixed.length).map((count, at) => (capacity > 0 && passes & (1 << at) ? count : 0));
+  return loadsOf(left.slice(0, fixed.length), passes, capacity, fixed).map((load) => [...load, ...besides]);
+}
+
+function loadsOf(
+  left: readonly number[],
+  passes: number,
+  capacity: number,
+  fixed: readonly (number | undefined)[],
+): number[][] {
+  if (!capacity && !fixed.some((count) => count)) return [left.map(() => 0)];
+  const within = left.map((count, at) => fixed[at] ?? (passes & (1 << at) ? count : 0));
+  if (fixed.some((count, at) => count !== undefined && count > (passes & (1 << at) ? left[at] : 0))) return [];
+  if (fixed.reduce<number>((sum, count) => sum + (count ?? 0), 0) > capacity) return [];
+  const least = (at: number): number => fixed[at] ?? 0;
+  const fill = Math.min(
+    capacity,
+    within.reduce((sum, count) => sum + count, 0),
+  );
+  let partial: { load: number[]; sum: number }[] = [{ load: [], sum: 0 }];
+  for (let at = 0; at < within.length; at++) {
+    const rest = within.slice(at + 1).reduce((sum, count) => sum + count, 0);
+    const due = within.slice(at + 1).reduce((sum, _count, i) => sum + least(at + 1 + i), 0);
+    partial = partial.flatMap(({ load, sum }) => {
+      const next: { load: number[]; sum: number }[] = [];
+      for (let count = Math.max(least(at), fill - sum - rest); count <= Math.min(within[at], fill - sum - due); count++)
+        next.push({ load: [...load, count], sum: sum + count });
+      return next;
+    });
+  }
+  return partial.map(({ load }) => load);
+}

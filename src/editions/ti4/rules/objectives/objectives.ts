@@ -1,0 +1,133 @@
+import { ask, chosen, choose, done, type EngineBook, type Procedure, type Question } from '#engine';
+import type { Objective } from '#ti4/rules/components/component.ts';
+import { drawCards, shuffleIn } from '#ti4/rules/components/decks.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { above, happened } from '#ti4/rules/events/moments.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+
+/** The secret objectives a player may have, scored ones among them (61.21). */
+const SECRET_LIMIT = 3;
+
+export function objectiveOf(game: Game, id: ComponentId): Objective {
+  const component = game.book.byKind.objective[id];
+  if (!component) throw new Error(`No objective ${id}`);
+  return component;
+}
+
+/**
+ * Gains (or, below nought, loses) victory points (98.4): never below none, nor above what wins. `why` is a component's
+ * id or a word for the record.
+ */
+export function gainPoints(game: Game, seat: SeatId, points: number, why: string): void {
+  const place = seatOf(game, seat);
+  const before = place.points;
+  place.points = Math.min(game.state.options.points, Math.max(0, before + points)); // 98.4
+  game.fact({ type: 'points-gained', seat, points: place.points - before, total: place.points, why });
+  if (points > 0) happened(game, 'after', 'points-gained', { seat, points, why });
+}
+
+/** Whether a seat plays with its secret objectives for all to see. */
+export const secretsOpen = (game: Game, seat: SeatId): boolean => modify(game, 'secrets-open', { seat }, false);
+
+/** Draws secret objectives (61.22); none are drawn from an empty deck. Gives back the cards. */
+export function drawSecrets(game: Game, seat: SeatId, count: number): ComponentId[] {
+  const drawn = drawCards(game, 'secret', count);
+  seatOf(game, seat).secretObjectives.push(...drawn);
+  if (drawn.length) {
+    game.fact({ type: 'secret-objectives-drawn', seat, count: drawn.length });
+    game.fact({
+      type: 'secret-objectives-seen',
+      ...(secretsOpen(game, seat) ? {} : { to: [seat] }),
+      seat,
+      cards: drawn,
+    });
+  }
+  return drawn;
+}
+
+/** Turns up the next public objective (61.14): stage I before stage II. Undefined when none is left. */
+export function revealObjective(game: Game): ComponentId | undefined {
+  const id = drawCards(game, 'stage1', 1)[0] ?? drawCards(game, 'stage2', 1)[0];
+  if (id === undefined) return undefined;
+  layOpen(game, id);
+  return id;
+}
+
+/** Lays an objective among the public ones. */
+export function layOpen(game: Game, id: ComponentId): void {
+  game.state.objectives.push({
+    id,
+    scoredBy: [],
+    ...(objectiveOf(game, id).stage === 'secret' && { openly: true as const }),
+  });
+  game.fact({ type: 'objective-revealed', objective: id });
+  if (game.state.phase !== 'setup') happened(game, 'when', 'objective-revealed', { objective: id });
+}
+
+const deckOf = ({ stage }: Objective): string => (stage === 'secret' ? stage : `stage${stage}`);
+
+/** The decks that have an objective left. */
+export const objectiveDecks = ({ state: { decks } }: Game): string[] =>
+  ['stage1', 'stage2', 'secret'].filter((deck) => decks[deck].draw.length > 0);
+
+/** A public objective makes room for the next of a deck, which is public as well, secret though it was; then it is shuffled into its own. */
+export function replaceObjective(game: Game, seat: SeatId, objective: ComponentId, deck: string): void {
+  const [next] = drawCards(game, deck, 1);
+  if (next === undefined) return;
+  game.state.objectives = game.state.objectives.filter(({ id }) => id !== objective);
+  game.fact({ type: 'objective-replaced', seat, objective, by: next });
+  layOpen(game, next);
+  shuffleIn(game, deckOf(objectiveOf(game, objective)), [objective]);
+}
+
+const secretLimitOf = (game: Game, seat: SeatId): number => modify(game, 'secret-limit', { seat }, SECRET_LIMIT);
+
+const secretsOver = (game: Game, seat: SeatId): number => {
+  const { secretObjectives, scoredSecrets } = seatOf(game, seat);
+  return Math.min(secretObjectives.length, secretObjectives.length + scoredSecrets.length - secretLimitOf(game, seat));
+};
+
+/** During setup two are dealt to keep one of, and nobody is near the limit. */
+const overLimit = (game: Game): SeatId | undefined =>
+  game.state.order.find((id) => !game.state.seats[id].eliminated && secretsOver(game, id) > 0);
+
+const returnSecret = question<object>()(
+  'return-secret-objective',
+  (game, seat) => {
+    const count = secretsOver(game, seat);
+    if (count <= 0) return { kind: 'none', reason: 'You have no secret objective too many.' };
+    const options = seatOf(game, seat).secretObjectives.map((id) => ({
+      key: id,
+      label: objectiveOf(game, id).name,
+      hint: objectiveOf(game, id).text,
+    }));
+    return choose(`You may have ${secretLimitOf(game, seat)} secret objectives. Return ${count}.`, options, {
+      min: count,
+      max: count,
+    });
+  },
+  { title: 'return a secret objective', forced: true },
+);
+
+/** With more than three, unscored ones go back into the deck, which is shuffled (61.21), before anybody else draws. */
+export const secretLimit = procedure<{ seat: SeatId }>()('secret-limit', {
+  start: (_game, { seat }) => ask([returnSecret.of(seat, {})], 'return'),
+  return: (game, { seat }, got) => {
+    const place = seatOf(game, seat);
+    const returned = chosen(got.answer);
+    place.secretObjectives = place.secretObjectives.filter((id) => !returned.includes(id));
+    shuffleIn(game, 'secret', returned);
+    if (returned.length) game.fact({ type: 'secret-objectives-returned', seat, count: returned.length });
+    return done();
+  },
+});
+
+export const objectiveProcedures: Procedure<Game, never>[] = [secretLimit];
+export const objectiveQuestions: Question<Game, never>[] = [returnSecret];
+
+export const secretLimitCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const seat = overLimit(game);
+  return seat === undefined ? undefined : above(secretLimit, { seat });
+};

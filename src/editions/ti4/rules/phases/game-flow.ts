@@ -1,0 +1,34 @@
+import { call, done, goto, type Procedure } from '#engine';
+import { actionPhase } from './action-phase.ts';
+import { expire } from '#ti4/rules/components/effects.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
+import { purgeBeside } from '#ti4/rules/leaders/leaders.ts';
+import { statusPhase } from './status-phase.ts';
+import { strategyPhase } from './strategy-phase.ts';
+import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
+import { setupChoices } from '#ti4/rules/setup/setup-choices.ts';
+import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
+
+/** A game from its setup to its end: rounds of phases (40). */
+export const gameFlow = procedure<object>()('game', {
+  setup: () => call(setupChoices, {}, 'round'),
+  round: (game) => {
+    // What happened in earlier rounds matters to no rule any more.
+    if (game.state.round > 1) game.state.facts = [];
+    game.fact({ type: 'round-begins', round: game.state.round });
+    return call(strategyPhase, {}, 'actionPhase');
+  },
+  actionPhase: () => call(actionPhase, {}, 'statusPhase'),
+  statusPhase: () => call(statusPhase, {}, 'agendaPhase'),
+  agendaPhase: (game) => (game.state.custodians ? goto('endOfRound') : call(agendaPhase, {}, 'endOfRound')), // 81.8
+  endOfRound: (game) => {
+    if (game.state.phase === 'ended') return done();
+    expire(game, 'round');
+    purgeBeside(game);
+    clearTransactions(game);
+    game.state.round += 1;
+    return goto('round');
+  },
+});
+
+export const gameFlowProcedures: Procedure<Game, never>[] = [gameFlow];

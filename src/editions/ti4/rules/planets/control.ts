@@ -1,0 +1,139 @@
+import { call, done, goto, underWay, type EngineBook } from '#engine';
+import { INVASION } from '#ti4/rules/invasion/invasion-state.ts';
+import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { explorable, explore, exploring } from '#ti4/rules/exploration/exploration.ts';
+import type { Events } from '#ti4/rules/events/events.ts';
+import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { procedure, window, type Game } from '#ti4/rules/game.ts';
+import { above } from '#ti4/rules/events/moments.ts';
+import { takeAlliance } from './minor-factions.ts';
+import { asUnitsStand, unitsAround } from '#ti4/rules/units/unit-index.ts';
+import { exhaustPlanet, inNoSystem, planetOf } from './planets.ts';
+import { isNeutral } from '#ti4/rules/seats.ts';
+import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
+import { groundForcesOn, isGroundForce, isStructure, unitsAt } from '#ti4/rules/units/units.ts';
+
+/** Whose planet it is from now on; null: nobody's. */
+export function assignControl(game: Game, planet: PlanetId, controller: SeatId | null): void {
+  const place = planetOf(game, planet);
+  place.controller = controller;
+  if (!place.legend) return;
+  // 53.2a, 53.2b: its ability goes along as it is, and lies readied in the deck while nobody has it.
+  if (controller === null) delete place.legend.exhausted;
+  resurvey(game);
+}
+
+interface Gain {
+  seat: SeatId;
+  planet: PlanetId;
+  from?: SeatId | null;
+  /** Structures put there in the place of others as the planet is gained. */
+  placed?: Events['structure-placed'][];
+}
+
+/**
+ * Gaining control of a planet (25): its card is taken, from whoever has it, and exhausted; structures of others there
+ * are destroyed (49.5a). Nothing happens where the seat controls it already (25.2).
+ */
+export const gainControl = procedure<Gain>()('gain-control', {
+  start: (game, gain) => {
+    gain.from = planetOf(game, gain.planet).controller;
+    if (gain.from === gain.seat || (gain.from !== null && inNoSystem(planetOf(game, gain.planet)))) return done(false);
+    return window('when', 'planet-taken', { seat: gain.seat, planet: gain.planet, from: gain.from }, 'take');
+  },
+  take: (game, { seat, planet, from = null }) => {
+    assignControl(game, planet, seat);
+    exhaustPlanet(game, planet); // 25.1
+    game.fact({ type: 'planet-taken', seat, planet, from });
+    takeAlliance(game, planet, seat);
+    const doomed = unitsAt(game, { planet, notOwner: seat }).filter((unit) => isStructure(game, unit));
+    return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: seat }, 'taken');
+  },
+  taken: (game, { seat, planet, from = null, placed = [] }) => {
+    const structure = placed.shift();
+    if (structure) return window('when', 'structure-placed', structure, 'taken');
+    // 35.1: what nobody controlled is explored, before anything answers that it was gained (Scavenger Zeta note 2).
+    return from === null && explorable(game, planet)
+      ? call(explore, exploring(game, seat, planet), 'explored')
+      : goto('explored');
+  },
+  explored: (_game, { seat, planet, from = null }) => window('after', 'planet-taken', { seat, planet, from }, 'finish'),
+  finish: () => done(true),
+});
+
+/** A structure is put on a planet while it is gained: what answers that does so when the planet is its owner's. */
+export function placedInGaining(game: Game, placed: Events['structure-placed']): void {
+  const gain = game.within(gainControl);
+  if (gain) gain.placed = [...(gain.placed ?? []), placed];
+}
+
+/** During an invasion control is settled in its last step (25.5b). */
+const settledLater = (game: Game): boolean => underWay(game.state, INVASION) || underWay(game.state, gainControl);
+
+/** Who has units on each planet that has any. */
+function occupants(units: readonly Unit[]): Map<PlanetId, SeatId[]> {
+  const found = new Map<PlanetId, SeatId[]>();
+  for (const { planet, owner } of units) {
+    if (planet === undefined) continue;
+    const owners = found.get(planet);
+    if (!owners) found.set(planet, [owner]);
+    else if (!owners.includes(owner)) owners.push(owner);
+  }
+  return found;
+}
+
+/** Whether somebody other than the controller has units on any planet. */
+function anyContested(game: Game): boolean {
+  const { planets } = game.state;
+  for (const [planet, owners] of asUnitsStand(game, occupants))
+    if (owners.length > 1 || (planets[planet]?.controller !== owners[0] && !isNeutral(owners[0]))) return true;
+  return false;
+}
+
+/** Planets on which somebody other than the controller has units: all that these checks, run after every step, look at. */
+function contested(game: Game): PlanetId[] {
+  if (!anyContested(game)) return [];
+  const found: PlanetId[] = [];
+  for (const { planet, owner } of unitsAround(game, {})) {
+    if (planet !== undefined && game.state.planets[planet]?.controller !== owner && !found.includes(planet))
+      found.push(planet);
+  }
+  return found;
+}
+
+/** Who gains control of a planet on which its controller has nothing left while another has units (25.5). */
+function newController(game: Game): Gain | undefined {
+  for (const planet of contested(game)) {
+    const owners = new Set(unitsAt(game, { planet }).map(({ owner }) => owner));
+    const controller = game.state.planets[planet]?.controller;
+    if (controller === undefined || (controller !== null && owners.has(controller)) || owners.size !== 1) continue;
+    const [seat] = owners;
+    // Neutral units control nothing.
+    if (isNeutral(seat)) continue;
+    if (!game.state.seats[seat].eliminated) return { seat, planet };
+  }
+  return undefined;
+}
+
+export const controlChecks: EngineBook<Game>['standing'] = [
+  (game) => {
+    if (game.state.phase === 'setup' || settledLater(game)) return undefined;
+    const gain = newController(game);
+    return gain && above(gainControl, gain);
+  },
+  // 63.5, 79.4: structures without ground forces of their own beside units of another player.
+  (game) => {
+    if (settledLater(game)) return undefined;
+    const units = contested(game).flatMap((planet) =>
+      unitsAt(game, { planet }).filter(
+        (unit) =>
+          isStructure(game, unit) &&
+          !groundForcesOn(game, planet, unit.owner).length &&
+          unitsAt(game, { planet, notOwner: unit.owner }).some((unit) => isGroundForce(game, unit)),
+      ),
+    );
+    return units.length ? above(destroyUnits, { units: units.map((unit) => unit.id), by: null }) : undefined;
+  },
+];
+
+export const controlProcedures = [gainControl];

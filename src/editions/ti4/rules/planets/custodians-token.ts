@@ -1,0 +1,65 @@
+import { ask, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { MECATOL_REX } from './planets.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+
+const COST = 6;
+
+export const custodiansBill = (game: Game, seat: SeatId): Bill => ({
+  kind: 'influence',
+  amount: modify(game, 'custodians-cost', { seat }, COST),
+  for: 'for the custodians token',
+});
+
+/** Whether to remove the custodians token (27.2). */
+const removeTheCustodians = question<object>()(
+  'remove-custodians',
+  (game, seat): Spec => {
+    const bill = custodiansBill(game, seat);
+    const short = purse(game, seat, 'influence') < bill.amount;
+    return choose(
+      'Do you remove the custodians token from Mecatol Rex? At least one ground force must then land there.',
+      [
+        {
+          key: 'remove',
+          label: bill.amount ? `Spend ${bill.amount} influence` : 'Remove it',
+          hint: 'gain 1 victory point',
+          ...(short && { off: `You cannot spend ${bill.amount} influence.` }),
+        },
+        { key: 'leave', label: 'Leave it' },
+      ],
+    );
+  },
+  { title: 'decide on the custodians token' },
+);
+
+/** Removing the custodians token from Mecatol Rex (27): its cost, a victory point, and the agenda phase from now on. Gives back whether it was. */
+export const removeCustodians = procedure<{ seat: SeatId }>()('remove-custodians', {
+  start: (_game, { seat }) => ask([removeTheCustodians.of(seat, {})], 'chosen'),
+  chosen: (game, { seat }, got) => {
+    if (chosenOne(got.answer) !== 'remove') return done(false);
+    const bill = custodiansBill(game, seat);
+    return bill.amount > 0 ? ask([payment.of(seat, bill)], 'paid') : goto('remove');
+  },
+  paid: (game, { seat }, got) => {
+    if (got.answer === null) return done(false);
+    pay(game, seat, custodiansBill(game, seat), got.answer);
+    return goto('remove');
+  },
+  remove: (game, { seat }) => {
+    game.state.custodians = false; // 27.4, 27.5
+    game.fact({ type: 'custodians-removed', seat });
+    gainPoints(game, seat, 1, 'custodians');
+    return window('after', 'custodians-removed', { seat }, 'finish');
+  },
+  finish: () => done(true),
+});
+
+/** 27.1: nobody lands on Mecatol Rex while the custodians are there. */
+export const guarded = (game: Game, planet: string): boolean => planet === MECATOL_REX && game.state.custodians;
+
+export const custodiansProcedures = [removeCustodians];
+export const custodiansQuestions = [removeTheCustodians];

@@ -1,0 +1,38 @@
+import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+
+/** Moments of the agenda phase. */
+export interface CouncilEvents {
+  'agenda-phase-begins': object;
+  'agenda-revealed': { agenda: ComponentId };
+  /** An agenda has been thrown out; the one in its place is not revealed yet. */
+  'agenda-replaced': object;
+  'voting-begins': { agenda: ComponentId };
+  /** A seat is about to vote. */
+  'vote-nears': { seat: SeatId; agenda: ComponentId };
+  /** A seat has voted; the outcome is '' where it abstained or could not vote. */
+  'votes-cast': { seat: SeatId; agenda: ComponentId; outcome: string; votes: number };
+  'voting-ends': { agenda: ComponentId };
+  'outcome-decided': { agenda: ComponentId; outcome: string };
+  /** Nothing changes the outcome any more; it is about to be resolved. */
+  'outcome-stands': { agenda: ComponentId };
+  /** What the agenda says has been done; what was predicted of it is still to come. */
+  'agenda-carried-out': { agenda: ComponentId; outcome: string };
+  'agenda-resolved': { agenda: ComponentId; outcome: string };
+  'agenda-phase-ends': object;
+}
+
+export const councilEventTexts: Texts<CouncilEvents> = {
+  'agenda-phase-begins': 'The agenda phase begins.',
+  'agenda-revealed': ({ agenda }, say) => `The agenda ${say.card(agenda)} has been revealed${say.text(agenda)}`,
+  'agenda-replaced': 'The agenda has been replaced.',
+  'voting-begins': ({ agenda }, say) => `The vote on ${say.card(agenda)} begins${say.text(agenda)}`,
+  'vote-nears': ({ seat, agenda }, say) => `${say.seatIs(seat)} about to vote on ${say.card(agenda)}.`,
+  'votes-cast': ({ seat, agenda }, say) => `${say.seatHas(seat)} voted on ${say.card(agenda)}.`,
+  'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over.`,
+  'outcome-decided': ({ agenda }, say) => `The council is about to resolve ${say.card(agenda)}.`,
+  'outcome-stands': ({ agenda }, say) => `The outcome of ${say.card(agenda)} stands.`,
+  'agenda-carried-out': ({ agenda }, say) => `What ${say.card(agenda)} says has been done.`,
+  'agenda-resolved': ({ agenda }, say) => `${say.card(agenda)} has been resolved.`,
+  'agenda-phase-ends': 'The agenda phase ends.',
+};

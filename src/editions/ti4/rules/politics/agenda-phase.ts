@@ -1,0 +1,304 @@
+import {
+  ask,
+  call,
+  choose,
+  chosen,
+  chosenOne,
+  done,
+  fork,
+  goto,
+  unwind,
+  type Json,
+  type Next,
+  type Procedure,
+  type Question,
+} from '#engine';
+import { bottomCards, drawCards, layDown, topCards } from '#ti4/rules/components/decks.ts';
+import { expire, putBack, shelve } from '#ti4/rules/components/effects.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { moment, procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
+import { exhaustPlanet, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import { some } from '#text/sentences.ts';
+import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
+import { ready } from '#ti4/rules/components/in-force.ts';
+import type { ComponentId, PlanetId, SeatId } from '#ti4/rules/state.ts';
+import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
+import { AGENDA, agendaAtHand, outcomesOf, tally, type AgendaAtHand } from './outcomes.ts';
+import { breakTie, castSoleVote, castVotes, leading, soleVote, votingOrder } from './voting.ts';
+
+/** The next agenda card; the discard pile makes a new deck when none is left. */
+export const drawAgenda = (game: Game): ComponentId | undefined => drawCards(game, 'agenda', 1)[0];
+
+/** The cards that would be drawn next, for whoever may look at them. */
+export const topAgendas = (game: Game, count: number): ComponentId[] => topCards(game, 'agenda', count);
+
+/** The card that lies lowest, if there is any. */
+export const bottomAgenda = (game: Game): ComponentId[] => bottomCards(game, 'agenda', 1);
+
+/** What an agenda ends in where another is to take its place. */
+export const REPLACED = 'replaced';
+
+const exhaustedPlanetsOf = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id, exhausted }) => (exhausted ? [id] : []));
+
+/** Whether a seat has more exhausted planets than it readies as the phase ends. */
+const readiesFewer = (game: Game, seat: SeatId): boolean =>
+  !seatOf(game, seat).eliminated &&
+  exhaustedPlanetsOf(game, seat).length > modify(game, 'planets-readied', { seat }, Infinity);
+
+const planetsReadied = question<object>()(
+  'planets-readied',
+  (game, seat) => {
+    const count = modify(game, 'planets-readied', { seat }, Infinity);
+    return choose(
+      `You ready only ${some(count, 'planet')} as this phase ends. Which?`,
+      exhaustedPlanetsOf(game, seat).map((key) => ({ key, label: planetWithValues(game, key) })),
+      { min: count, max: count },
+    );
+  },
+  { title: 'ready planets', forced: true },
+);
+
+/** The agenda phase (8): two agendas, then every planet is readied. */
+export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
+  start: (game) => {
+    game.state.phase = 'agenda';
+    game.state.active = null;
+    game.fact({ type: 'phase-begins', phase: 'agenda', round: game.state.round });
+    return window('when', 'agenda-phase-begins', {}, 'agenda', { next: [moment('after', 'agenda-phase-begins', {})] });
+  },
+  agenda: () => call(agendaProcedure, { votes: {}, aside: [] }, 'resolved'), // 8.2, 8.3
+  resolved: (_game, phase, got) => {
+    if (got.result === REPLACED) return window('when', 'agenda-replaced', {}, 'agenda');
+    phase.resolved = (phase.resolved ?? 0) + 1;
+    return goto(phase.resolved < 2 ? 'agenda' : 'readyPlanets');
+  },
+  readyPlanets: (game) => {
+    const choosing = game.state.order.filter((seat) => readiesFewer(game, seat));
+    if (!choosing.length) ready(game, 'agenda'); // 8.4: planets alone, no other cards
+    return choosing.length
+      ? ask(
+          seatsFrom(game.state, game.state.speaker).flatMap((seat) =>
+            choosing.includes(seat) ? [planetsReadied.of(seat, {})] : [],
+          ),
+          'readied',
+        )
+      : goto('readiedAll');
+  },
+  readied: (game, _phase, got) => {
+    const exhausted = Object.values(game.state.planets).filter(
+      ({ controller }) => controller !== null && readiesFewer(game, controller),
+    );
+    const staying = exhausted.filter(
+      ({ id, controller }) => !chosen(got.answers[controller ?? ''] ?? null).includes(id),
+    );
+    const rest = new Set(staying.flatMap(({ id, exhausted: resting }) => (resting ? [id] : [])));
+    ready(game, 'agenda');
+    for (const planet of rest) exhaustPlanet(game, planet);
+    return goto('readiedAll');
+  },
+  readiedAll: () => window('when', 'agenda-phase-ends', {}, 'end'),
+  end: (game) => {
+    expire(game, 'phase');
+    return done();
+  },
+});
+
+/** One agenda (8.2): revealed, voted on, resolved. Gives back 'replaced' where another is to take its place. */
+export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAtHand>()(
+  AGENDA.name,
+  {
+    reveal(game, now) {
+      if (now.shelved) {
+        putBack(game, now.shelved);
+        delete now.shelved;
+        return goto('vote');
+      }
+      if (now.sole === undefined) {
+        clearTransactions(game); // 94.3: one transaction for each pair of players on each agenda
+      }
+      now.agenda = now.drawn ?? (now.law === undefined ? drawAgenda(game) : lawOf(game, now.law).component);
+      delete now.drawn;
+      const id = now.agenda;
+      if (id === undefined) return done();
+      if (now.aside.includes(id)) {
+        discardAgenda(game);
+        const { draw, discard } = game.state.decks.agenda;
+        return [...draw, ...discard].every((card) => now.aside.includes(card)) ? done() : goto('reveal');
+      }
+      game.fact({ type: 'agenda-revealed', agenda: id, again: now.law !== undefined });
+      if (agendaOf(game, id).hidesNext) drawBeneath(game, now);
+      if (agendaOf(game, now.beneath?.agenda ?? id).discardedWhenRevealed?.(game) || !outcomesOf(game, id).length) {
+        now.aside.push(id, ...listed(now.beneath?.agenda));
+        discardAgenda(game);
+        return goto('reveal');
+      }
+      if (now.beneath) game.fact({ type: 'vote-announced', agenda: id, elect: now.beneath.elect });
+      // Nothing lies between the three: whoever may answer is asked once for all of them.
+      const next = [
+        moment('after', 'agenda-revealed', { agenda: id }),
+        moment('when', 'voting-begins', { agenda: id }),
+      ];
+      return window('when', 'agenda-revealed', { agenda: id }, 'vote', { next });
+    },
+    vote(game, now) {
+      if (now.waits) {
+        delete now.waits;
+        return done({ ...now, shelved: shelve(game, 'agenda') } as unknown as Json);
+      }
+      if (now.outcome !== undefined) return goto('decided');
+      if (now.sole !== undefined) return ask([soleVote.of(now.sole, {})], 'soleCast');
+      now.voters = votingOrder(game, named(now)).filter((one) => !game.state.seats[one].eliminated);
+      // Votes may be given early; each counts when its turn comes.
+      return fork(
+        castVotes,
+        now.voters.map((seat) => ({ seat, data: { seat } })),
+        'allVoted',
+      );
+    },
+    soleCast(game, now, got) {
+      const outcome = chosenOne(got.answer);
+      if (outcome !== undefined && now.sole !== undefined) castSoleVote(game, now.sole, outcome);
+      return goto('allVoted');
+    },
+    allVoted: (_game, now) => window('when', 'voting-ends', { agenda: named(now) }, 'tally'),
+    tally(game, now) {
+      const [first, ...others] = leading(game, named(now), now.votes);
+      if (others.length) return ask([breakTie.of(game.state.speaker, {})], 'tieBroken'); // 8.19
+      if (first === undefined) return goto('finish');
+      now.outcome = first;
+      return goto('decided');
+    },
+    tieBroken(game, now, got) {
+      const [first] = leading(game, named(now), now.votes);
+      now.outcome = chosenOne(got.answer) ?? first;
+      return goto('decided');
+    },
+    decided: (game, now) =>
+      window(
+        'when',
+        'outcome-decided',
+        { agenda: named(now), outcome: now.outcome ?? '' },
+        'settled',
+        later(game, now),
+      ),
+    // Nothing changes it any more, and what it brings is still to come.
+    settled(game, now) {
+      const asked = !now.annulled && game.book.listening['after outcome-stands'];
+      return asked ? window('after', 'outcome-stands', { agenda: named(now) }, 'resolve') : goto('resolve');
+    },
+    resolve(game, now): Next<'finish'> {
+      if (now.annulled) return goto('finish');
+      // 8.18
+      const id = now.beneath?.agenda ?? named(now);
+      if (now.beneath) game.fact({ type: 'agenda-uncovered', agenda: id, beneath: named(now) });
+      const outcome = now.outcome ?? '';
+      const agenda = agendaOf(game, id);
+      game.fact({ type: 'outcome-resolved', agenda: id, outcome, votes: tally(now.votes) });
+      if (staysInPlay(agenda, outcome)) enactLaw(game, id, outcome); // 8.20
+      return agenda.resolve?.(game, outcome, now.votes) ?? goto('finish');
+    },
+    finish(game, now) {
+      const id = named(now);
+      discardAgenda(game, now.outcome); // 8.21
+      if (!game.book.listening['after agenda-carried-out']) return goto('predictions');
+      return window('after', 'agenda-carried-out', { agenda: id, outcome: now.outcome ?? '' }, 'predictions');
+    },
+    predictions(_game, now) {
+      const id = named(now);
+      // 8.22: what was predicted is settled now
+      return window('after', 'agenda-resolved', { agenda: id, outcome: now.outcome ?? '' }, 'over');
+    },
+    over(game, now): Next<'votedAnew'> {
+      expire(game, 'agenda');
+      if (now.revote === undefined || !game.state.laws[now.revote]) return done();
+      return call(
+        agendaProcedure,
+        { law: now.revote, votes: {}, aside: [], ...(now.sole !== undefined && { sole: now.sole }) },
+        'votedAnew',
+      );
+    },
+    votedAnew: (_game, _now, got) => done(got.result),
+    // Where games wait that were saved when all this was asked about one after the other.
+    revealed: (_game, now) => window('after', 'agenda-revealed', { agenda: named(now) }, 'beforeVoting'),
+    beforeVoting: (_game, now) => window('when', 'voting-begins', { agenda: named(now) }, 'vote'),
+    voted(game, now) {
+      now.voters = now.voters?.slice(1).filter((seat) => !game.state.seats[seat].eliminated) ?? [];
+      return fork(
+        castVotes,
+        now.voters.map((seat) => ({ seat, data: { seat } })),
+        'allVoted',
+      );
+    },
+  },
+  (game) => expire(game, 'agenda'),
+);
+
+const named = (now: AgendaAtHand): ComponentId => {
+  if (now.agenda === undefined) throw new Error('No agenda is being resolved');
+  return now.agenda;
+};
+
+/** What is said once nobody changes the outcome any more is asked together with what changes it, where there is anything. */
+const later = (game: Game, now: AgendaAtHand): Parameters<typeof window>[4] =>
+  game.book.listening['when outcome-stands']
+    ? { next: [moment('when', 'outcome-stands', { agenda: named(now) })] }
+    : {};
+
+const listed = (card: ComponentId | undefined): ComponentId[] => (card === undefined ? [] : [card]);
+
+/** The speaker draws what is voted on unseen, and says what may be voted for; where there is none, nothing may. */
+function drawBeneath(game: Game, now: AgendaAtHand): void {
+  const agenda = drawAgenda(game);
+  if (agenda === undefined) return;
+  const { speaker } = game.state;
+  const outcomes = outcomesOf(game, agenda).map(({ key }) => key);
+  now.beneath = { agenda, seenBy: speaker, elect: agendaOf(game, agenda).elect, outcomes };
+  game.fact({ type: 'agenda-seen', to: [speaker], seat: speaker, agenda });
+}
+
+/**
+ * Puts the agenda at hand on the discard pile, unless it stays in play with its outcome; a law voted on anew leaves play. What lies beneath it is
+ * laid there with it.
+ */
+function discardAgenda(game: Game, outcome?: string): void {
+  const now = agendaAtHand(game);
+  if (!now?.agenda) return;
+  const goes = (id: ComponentId): boolean => outcome === undefined || !staysInPlay(agendaOf(game, id), outcome);
+  if (now.beneath) {
+    layDown(game, 'agenda', [now.agenda, ...listed(now.beneath.agenda).filter(goes)]);
+    delete now.beneath;
+  } else if (goes(now.agenda) && now.law !== undefined) {
+    discardLaw(game, now.law);
+    delete now.law;
+  } else if (goes(now.agenda)) {
+    layDown(game, 'agenda', [now.agenda]);
+  }
+}
+
+/** Discards the agenda at hand, so that another is revealed and voted on instead. */
+export function replaceAgenda(game: Game): Next<never> {
+  const now = agendaAtHand(game);
+  game.fact({ type: 'agenda-replaced', agenda: now?.agenda ?? null });
+  discardAgenda(game);
+  return unwind(agendaProcedure, REPLACED);
+}
+
+/** Discards the agenda at hand in the place of its outcome: it is resolved without effect, and no other takes its place. */
+export function annulAgenda(game: Game, seat: SeatId): void {
+  const now = agendaAtHand(game);
+  if (!now?.agenda) return;
+  now.annulled = true;
+  delete now.outcome;
+  game.fact({ type: 'agenda-annulled', seat, agenda: now.agenda });
+}
+
+/** When the agenda at hand is over, a law in play is voted on as if it had just been revealed. */
+export function voteAnew(game: Game, law: string): void {
+  const now = agendaAtHand(game);
+  if (now) now.revote = law;
+}
+
+export const agendaProcedures: Procedure<Game, never>[] = [agendaPhase, agendaProcedure];
+export const agendaQuestions: Question<Game, never>[] = [planetsReadied];

@@ -1,0 +1,91 @@
+import type { Agenda } from '#ti4/rules/components/component.ts';
+import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { lawsAreBlank } from '#ti4/rules/components/zones/laws.ts';
+import { layDown, searchOut } from '#ti4/rules/components/decks.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { layMarker, takeMarker } from '#ti4/rules/tokens/markers.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, Law, SeatId } from '#ti4/rules/state.ts';
+
+/** An agenda card by its id; throws where there is none. */
+export function agendaOf(game: Game, id: ComponentId): Agenda {
+  const component = game.book.byKind.agenda[id];
+  if (!component) throw new Error(`No agenda ${id}`);
+  return component;
+}
+
+export function lawOf(game: Game, key: string): Law {
+  const law = game.state.laws[key];
+  if (!law) throw new Error(`No law ${key}`);
+  return law;
+}
+
+/** Whether an outcome leaves a card in play (8.20): any election, or the 'for' of a law. */
+export function staysInPlay(agenda: Agenda, outcome: string): boolean {
+  if (agenda.type !== 'law') return false;
+  return agenda.staysWhen?.(outcome) ?? (agenda.elect !== 'for-against' || outcome === 'for');
+}
+
+/** A law that lies before somebody goes elsewhere. */
+function leaveOwner(game: Game, { component, owner }: Law, to?: SeatId): void {
+  if (owner === undefined || owner === to || seatOf(game, owner).eliminated || lawsAreBlank(game)) return;
+  agendaOf(game, component).lost?.(game, owner);
+}
+
+/** Puts a law in play (7.3): in the common area, before a player, or attached to a planet. One passed anew is moved. */
+export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
+  const agenda = agendaOf(game, id);
+  takeMarker(game, id);
+  // One voted on anew may have left play meanwhile.
+  searchOut(game, 'agenda', (card) => card === id, 'discard');
+  const before: Law | undefined = game.state.laws[id];
+  if (before) leaveOwner(game, before, outcome);
+  game.state.laws[id] = {
+    component: id,
+    ...(agenda.elect !== 'for-against' && { elected: outcome }),
+    ...(agenda.goesTo === 'owner' && { owner: outcome }),
+  };
+  resurvey(game);
+  if (agenda.goesTo === 'planet') layMarker(game, { id, component: id }, { planet: outcome });
+  game.fact({ type: 'law-enacted', law: id, outcome });
+}
+
+/** Takes a law out of play; it goes on top of the discard pile (7.5). */
+export function discardLaw(game: Game, key: string): void {
+  const law = game.state.laws[key];
+  if (!law) return;
+  takeMarker(game, key);
+  delete game.state.laws[key];
+  resurvey(game);
+  layDown(game, 'agenda', [law.component]);
+  game.fact({ type: 'law-discarded', law: law.component });
+  leaveOwner(game, law);
+  agendaOf(game, law.component).discarded?.(game, law, lawsAreBlank(game));
+}
+
+/** A law leaves the game for good with what it is attached to (12.2b). Gives back its card. */
+export function takeLaw(game: Game, key: string): ComponentId | undefined {
+  const law = game.state.laws[key];
+  if (!law) return undefined;
+  takeMarker(game, key);
+  delete game.state.laws[key];
+  resurvey(game);
+  return law.component;
+}
+
+/** Another player gains a law that lies before somebody. */
+export function passLaw(game: Game, key: string, to: SeatId): void {
+  const law = lawOf(game, key);
+  seatOf(game, to);
+  game.fact({ type: 'law-passed', law: law.component, seat: to, from: law.owner ?? null });
+  leaveOwner(game, law, to);
+  law.owner = to;
+  law.elected = to;
+  resurvey(game);
+}
+
+/** Whether something in force is the law in play, and not an effect its card has left behind. */
+export const isLaw = (game: Game, held: { key: string }): boolean => held.key in game.state.laws;
+
+/** An agenda that takes no effect without laws is put aside when there are none. */
+export const noLaws = (game: Game): boolean => Object.keys(game.state.laws).length === 0;

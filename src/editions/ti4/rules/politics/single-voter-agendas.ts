@@ -1,0 +1,58 @@
+import { ask, call, choose, chosenOne, done, goto, type Procedure, type Question } from '#engine';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { REPLACED, agendaProcedure } from './agenda-phase.ts';
+import { agendaOf } from './laws.ts';
+import type { AgendaAtHand } from './outcomes.ts';
+
+interface AgendasByOne {
+  seat: SeatId;
+  /** Drawn, and still to be revealed, in order. */
+  drawn: ComponentId[];
+  /** Revealed, and still to be resolved. */
+  waiting: AgendaAtHand[];
+}
+
+const whichFirst = question<{ agendas: ComponentId[] }>()(
+  'agenda-first',
+  (game, _seat, { agendas }) =>
+    choose(
+      'Which of these agendas do you resolve first?',
+      agendas.map((id) => ({ key: id, label: agendaOf(game, id).name, hint: agendaOf(game, id).text })),
+    ),
+  { title: 'choose the agenda to resolve first', forced: true },
+);
+
+/** Agendas that one seat reveals, one after the other, and then resolves with a vote of its own, outside the agenda phase. */
+export const agendasByOne = procedure<AgendasByOne>()('agendas-by-one', {
+  reveal: (_game, data) => {
+    const [drawn] = data.drawn;
+    if (drawn === undefined) return goto('order');
+    data.drawn = data.drawn.slice(1);
+    return call(agendaProcedure, { votes: {}, aside: [], sole: data.seat, waits: true, drawn }, 'revealed');
+  },
+  revealed: (_game, data, got) => {
+    if (got.result === REPLACED) return window('when', 'agenda-replaced', {}, 'another');
+    const now = got.result as unknown as AgendaAtHand | null;
+    if (now?.agenda !== undefined) data.waiting.push(now);
+    return goto('reveal');
+  },
+  another: (_game, { seat }) => call(agendaProcedure, { votes: {}, aside: [], sole: seat, waits: true }, 'revealed'),
+  order: (_game, { seat, waiting }) => {
+    const agendas = waiting.flatMap(({ agenda }) => (agenda === undefined ? [] : [agenda]));
+    return agendas.length > 1 ? ask([whichFirst.of(seat, { agendas })], 'resolve') : goto('resolve');
+  },
+  resolve: (_game, data, got) => {
+    const first = chosenOne(got.answer);
+    const next = data.waiting.find(({ agenda }) => agenda === first) ?? data.waiting.at(0);
+    if (!next) return done();
+    data.waiting = data.waiting.filter((one) => one !== next);
+    return call(agendaProcedure, next, 'resolved');
+  },
+  resolved: (_game, _data, got) =>
+    got.result === REPLACED ? window('when', 'agenda-replaced', {}, 'instead') : goto('resolve'),
+  instead: (_game, { seat }) => call(agendaProcedure, { votes: {}, aside: [], sole: seat }, 'resolved'),
+});
+
+export const agendasByOneProcedures: Procedure<Game, never>[] = [agendasByOne];
+export const agendasByOneQuestions: Question<Game, never>[] = [whichFirst];

@@ -1,0 +1,371 @@
+import {
+  ask,
+  askInTurn,
+  choose,
+  chosenOne,
+  counted,
+  done,
+  goto,
+  inTurn,
+  type Answer,
+  type Procedure,
+  type Question,
+  type Spec,
+  type Usable,
+} from '#engine';
+import { markedKey } from '#kit/prompts/option-keys.ts';
+import { listed } from '#text/sentences.ts';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { agendaOf } from './laws.ts';
+import { agendaAtHand, nameOfOutcome, outcomesOf, type AgendaAtHand, type Votes } from './outcomes.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { ExtraVotes } from './agenda-values.ts';
+import { nameOfPlanet, nameOfSeat } from '#ti4/rules/names.ts';
+import { exhaustPlanet, influenceOf, readyPlanetsOf } from '#ti4/rules/planets/planets.ts';
+import { othersFrom, seatsFrom } from '#ti4/rules/seats.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+
+function atHand(game: Game): AgendaAtHand & { agenda: ComponentId } {
+  const found = agendaAtHand(game);
+  if (!found?.agenda) throw new Error('No agenda is being resolved');
+  return found as AgendaAtHand & { agenda: ComponentId };
+}
+
+const planetVotes = (game: Game, seat: SeatId, planet: string): number =>
+  modify(
+    game,
+    'planet-votes',
+    { planet, seat },
+    influenceOf(game, planet) + modify(game, 'planet-votes-added', { planet, seat }, 0),
+  );
+
+const settledVotes = (game: Game, seat: SeatId): number | undefined =>
+  modify(game, 'votes-settled', { seat }, undefined);
+
+/** Whether a seat may cast votes beside those that it has cast. */
+export const mayAddVotes = (game: Game, seat: SeatId): boolean => settledVotes(game, seat) === undefined;
+
+const planetLines = (game: Game, seat: SeatId) =>
+  (mayAddVotes(game, seat) ? readyPlanetsOf(game, seat) : [])
+    .map((planet) => ({ planet: planet.id, votes: planetVotes(game, seat, planet.id) }))
+    .filter(({ votes }) => votes > 0)
+    .sort((a, b) => b.votes - a.votes);
+
+const NONE: readonly ExtraVotes[] = [];
+const extraVotes = (game: Game, seat: SeatId): readonly ExtraVotes[] =>
+  mayAddVotes(game, seat) ? modify(game, 'extra-votes', { seat, agenda: atHand(game).agenda }, [...NONE]) : NONE;
+
+/** The votes of a seat that exhausts these planets (8.6) and casts so many besides (8.15). */
+function votesOf(game: Game, seat: SeatId, planets: readonly string[], besides: number): number {
+  const settled = settledVotes(game, seat);
+  if (settled !== undefined) return settled;
+  const sum = planets.reduce((total, planet) => total + planetVotes(game, seat, planet), 0);
+  return modify(game, 'votes', { seat }, sum) + besides;
+}
+
+/** Why a seat can cast no votes at all (8.16); undefined when it can. */
+export function votingProblem(game: Game, seat: SeatId): string | undefined {
+  const { agenda } = atHand(game);
+  const barred = modify(game, 'vote-barred', { seat, agenda }, undefined);
+  if (barred && !modify(game, 'always-votes', { seat, agenda }, false)) return barred;
+  const able =
+    planetLines(game, seat).length > 0 || extraVotes(game, seat).length > 0 || votesOf(game, seat, [], 0) > 0;
+  return able ? undefined : 'There is no ready planet to cast votes with.';
+}
+
+export const ABSTAIN = 'abstain';
+
+/** What somebody knows of the agenda that the others vote on unseen. */
+function seenBeneath(game: Game, seat: SeatId): string {
+  const { agenda, seenBy } = atHand(game).beneath ?? {};
+  if (agenda === undefined || seenBy !== seat) return '';
+  return ` Only you know that it is ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}`;
+}
+
+/** The outcome for which a seat has to cast at least one vote, where it has to and can. */
+function requiredOutcome(game: Game, seat: SeatId): string | undefined {
+  const { agenda } = atHand(game);
+  const required = modify(game, 'vote-required', { seat, agenda }, undefined);
+  return required !== undefined && outcomesOf(game, agenda).some(({ key }) => key === required) ? required : undefined;
+}
+
+/** Whether a seat has voted on the agenda at hand, or abstained: nobody waits for it. */
+function hasVoted(game: Game, seat: SeatId, votes: Votes): boolean {
+  if (votes[seat]) return true;
+  const since = game.facts.findLastIndex(({ type }) => type === 'agenda-revealed');
+  return game.facts.slice(since + 1).some((fact) => fact.type === 'abstained' && fact.seat === seat);
+}
+
+/** For what to vote, if at all (8.12, 8.14). */
+export const voteFor = question<object>()(
+  'vote-for',
+  (game, seat): Spec => {
+    const problem = votingProblem(game, seat);
+    if (problem) return { kind: 'none', reason: problem };
+    const { agenda, votes, voters = [] } = atHand(game);
+    const cast = (outcome: string) =>
+      Object.values(votes)
+        .filter((one) => one.outcome === outcome)
+        .reduce((sum, one) => sum + one.votes, 0);
+    const before = voters
+      .slice(0, Math.max(0, voters.indexOf(seat)))
+      .filter((one) => !hasVoted(game, one, votes))
+      .map((one) => nameOfSeat(game, one));
+    const early = before.length ? ` You can vote at once, or first see how ${listed(before)} will vote.` : '';
+    const required = requiredOutcome(game, seat);
+    const off = (key: string) =>
+      required !== undefined && required !== key
+        ? { off: `You have to vote for ${nameOfOutcome(game, agenda, required)}.` }
+        : {};
+    const outcomes = outcomesOf(game, agenda).map((option) => ({
+      ...option,
+      ...(cast(option.key) && { hint: `so far ${cast(option.key)}` }),
+      ...off(option.key),
+    }));
+    return choose(
+      `Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}${seenBeneath(game, seat)}${early}`,
+      [...outcomes, { key: ABSTAIN, label: 'Abstain', ...off(ABSTAIN) }],
+      { subject: { agenda, cast: tally(votes) } },
+    );
+  },
+  { title: 'vote', binding: true },
+);
+
+/** The moment right after a seat's own vote. */
+const ownVote = (game: Game, seat: SeatId, outcome: string, votes: number) => ({
+  name: 'votes-cast',
+  timing: 'after' as const,
+  seat,
+  agenda: atHand(game).agenda,
+  outcome,
+  votes,
+});
+
+/** What a voter may use right after voting. It is asked about with the vote: nobody else then waits, or sees, whether they hold any. */
+function afterOwnVote(game: Game, seat: SeatId, outcome: string): Usable[] {
+  const { votes } = atHand(game);
+  const before = votes[seat];
+  votes[seat] = { outcome, votes: 1 }; // as if the vote were cast
+  try {
+    return game.book.windows.usable(game, seat, ownVote(game, seat, outcome, 1)).filter(({ mandatory }) => !mandatory);
+  } finally {
+    if (before) votes[seat] = before;
+    else delete votes[seat];
+  }
+}
+
+/** What is used right after voting, and what is cast besides, beside the planets that vote. */
+const afterwards = markedKey<string>('after:');
+const besides = markedKey<ComponentId>('votes:');
+const planetsIn = (answer: Answer): string[] =>
+  Object.entries(counted(answer))
+    .filter(([key, count]) => count > 0 && afterwards.read(key) === undefined && besides.read(key) === undefined)
+    .map(([planet]) => planet);
+const castBesides = (answer: Answer): number =>
+  Object.entries(counted(answer)).reduce(
+    (sum, [key, count]) => (besides.read(key) === undefined ? sum : sum + count),
+    0,
+  );
+const usedAfter = (answer: Answer): string[] =>
+  Object.entries(counted(answer))
+    .flatMap(([key, count]) => (count > 0 ? [afterwards.read(key)] : []))
+    .filter((key) => key !== undefined);
+
+/** Which planets to exhaust for it, and what to use right after. No planet at all is to abstain, unless there are votes without them. */
+export const planetsForVotes = question<{ outcome: string }, Record<string, number>>()(
+  'planets-for-votes',
+  (game, seat, { outcome }): Spec => {
+    const lines = planetLines(game, seat);
+    const extra = extraVotes(game, seat);
+    if (!lines.length && !extra.length) return { kind: 'none', reason: 'There is no ready planet to cast votes with.' };
+    const mustCast = requiredOutcome(game, seat) === outcome && votesOf(game, seat, [], 0) < 1;
+    const all = Object.fromEntries(extra.map(({ by, most }) => [besides.of(by), most]));
+    return {
+      kind: 'allot',
+      prompt: `Which planets vote “${nameOfOutcome(game, atHand(game).agenda, outcome)}”?`,
+      subject: { agenda: atHand(game).agenda },
+      lines: [
+        ...lines.map(({ planet, votes }) => ({
+          key: planet,
+          label: `${nameOfPlanet(game, planet)} (${votes})`,
+          max: 1,
+          worth: { votes },
+        })),
+        ...extra.map(({ by, most }) => ({
+          key: besides.of(by),
+          label: `Votes of ${game.book.components[by]?.name ?? by}`,
+          max: most,
+          worth: { votes: 1 },
+        })),
+        ...afterOwnVote(game, seat, outcome).map(({ key, label, hint }) => ({
+          key: afterwards.of(key),
+          label: `Use ${label} as well`,
+          max: 1,
+          worth: { after: 1 },
+          ...(hint && { hint }),
+        })),
+      ],
+      limits: [
+        {
+          measure: 'after',
+          atMost: 1,
+          say: 'One after the other: choose one of them now, the next is asked about afterwards.',
+        },
+        ...(mustCast ? [{ measure: 'votes', atLeast: 1, say: 'You have to cast at least 1 vote.' }] : []),
+      ],
+      nothing: 'Cast no votes',
+      start: mustCast && !extra.length ? { [lines[lines.length - 1].planet]: 1 } : all,
+    };
+  },
+  {
+    title: 'exhaust planets for votes',
+    told: (game, seat, _data, answer) => {
+      const every = planetLines(game, seat).map(({ planet }) => planet);
+      const most = votesOf(
+        game,
+        seat,
+        every,
+        extraVotes(game, seat).reduce((sum, one) => sum + one.most, 0),
+      );
+      const cast = Object.keys(answer).length ? votesOf(game, seat, planetsIn(answer), castBesides(answer)) : 0;
+      return `Your votes: ${Math.max(0, cast)} (${most} possible).`;
+    },
+  },
+);
+
+const nearing = (game: Game, seat: SeatId) => ({
+  timing: 'when' as const,
+  name: 'vote-nears',
+  seat,
+  agenda: atHand(game).agenda,
+});
+
+/**
+ * One seat votes (8.6): an outcome, then the planets; all its votes are for the one outcome (8.7). All are asked at once:
+ * planets chosen early are held, and can be changed, until those before have voted.
+ */
+export const castVotes = procedure<{ seat: SeatId; outcome?: string }>()('cast-votes', {
+  // Where something may be done before a seat votes, it is asked for its vote when its turn has come.
+  outcome: (game, vote) => (game.book.windows.heard(game, nearing(game, vote.seat)) ? inTurn('nears') : goto('vote')),
+  nears: (game, { seat }) => window('when', 'vote-nears', { seat, agenda: atHand(game).agenda }, 'vote'),
+  vote: (_game, vote) => ask([voteFor.of(vote.seat, {})], 'planets'),
+  planets: (_game, vote, got) => {
+    const outcome = chosenOne(got.answer);
+    if (outcome === undefined || outcome === ABSTAIN) return inTurn('abstain');
+    vote.outcome = outcome;
+    return askInTurn([planetsForVotes.of(vote.seat, { outcome })], 'cast');
+  },
+  cast: (game, vote, got) => {
+    const { seat, outcome } = vote;
+    const planets = planetsIn(got.answer);
+    const votes = outcome === undefined ? 0 : votesOf(game, seat, planets, castBesides(got.answer));
+    if (outcome === undefined || votes <= 0) return goto('abstain');
+    for (const planet of planets) exhaustPlanet(game, planet); // 8.6: each for the whole of its influence
+    const { agenda, votes: all } = atHand(game);
+    all[seat] = { outcome, votes };
+    game.fact({ type: 'votes-cast', seat, agenda, outcome, votes, planets });
+    // Whoever had planets to choose from has said with them what else they use.
+    const ahead = got.answer === null ? {} : { [seat]: usedAfter(got.answer).slice(0, 1) };
+    return window('after', 'votes-cast', { seat, agenda, outcome, votes }, 'end', { ahead });
+  },
+  abstain: (game, { seat }) => {
+    const { agenda } = atHand(game);
+    game.fact({ type: 'abstained', seat, agenda });
+    // What may answer a vote says what it needs of it.
+    return window('after', 'votes-cast', { seat, agenda, outcome: '', votes: 0 }, 'end');
+  },
+  end: () => done(),
+});
+
+/** For what a single vote decides, where nobody else votes. */
+export const soleVote = question<object>()(
+  'sole-vote',
+  (game, seat): Spec => {
+    const { agenda } = atHand(game);
+    const outcomes = outcomesOf(game, agenda);
+    if (!outcomes.length) return { kind: 'none', reason: 'There is nothing to vote for.' };
+    const { name, text } = agendaOf(game, agenda);
+    return choose(`Your vote alone decides ${name}. ${text}${seenBeneath(game, seat)}`, outcomes, {
+      subject: { agenda },
+    });
+  },
+  { title: 'vote', forced: true, binding: true },
+);
+
+export function castSoleVote(game: Game, seat: SeatId, outcome: string): void {
+  const { agenda, votes } = atHand(game);
+  votes[seat] = { outcome, votes: 1 };
+  game.fact({ type: 'votes-cast', seat, agenda, outcome, votes: 1, planets: [] });
+}
+
+/** Casts more votes for what a seat has voted for (8.15). */
+export function castMoreVotes(game: Game, seat: SeatId, votes: number): void {
+  const { agenda, votes: all } = atHand(game);
+  const vote = all[seat];
+  if (!vote || votes <= 0 || !mayAddVotes(game, seat)) return;
+  vote.votes += votes;
+  game.fact({ type: 'votes-cast', seat, agenda, outcome: vote.outcome, votes, planets: [] });
+}
+
+/** Who voted for an outcome, from the speaker clockwise: the order in which it affects them. */
+export const votersFor = (game: Game, votes: Votes, outcome: string): SeatId[] =>
+  seatsFrom(game.state, game.state.speaker).filter((seat) => votes[seat]?.outcome === outcome);
+
+/** The votes counted for each outcome. */
+export function tally(votes: Votes): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { outcome, votes: count } of Object.values(votes)) sums[outcome] = (sums[outcome] ?? 0) + count;
+  return sums;
+}
+
+/** The outcomes with the most votes; all of them where nobody voted (8.19). */
+export function leading(game: Game, agenda: ComponentId, votes: Votes): string[] {
+  const sums = tally(votes);
+  const most = Math.max(0, ...Object.values(sums));
+  return outcomesOf(game, agenda)
+    .map(({ key }) => key)
+    .filter((key) => (sums[key] ?? 0) === most);
+}
+
+/** The speaker decides between tied outcomes (8.19). */
+export const breakTie = question<object>()(
+  'break-tie',
+  (game): Spec => {
+    const { agenda, votes } = atHand(game);
+    const tied = leading(game, agenda, votes);
+    const why = Object.keys(votes).length ? 'The votes are tied' : 'Nobody has voted';
+    return choose(
+      `${why} on ${agendaOf(game, agenda).name}. The speaker decides.`,
+      outcomesOf(game, agenda).filter(({ key }) => tied.includes(key)),
+      { subject: { agenda } },
+    );
+  },
+  { title: 'break the tie', forced: true, binding: true },
+);
+
+/** Predicting an outcome (8.22): any that the agenda may end in. */
+export const predictOutcome = question<object>()(
+  'predict-outcome',
+  (game): Spec => {
+    const agenda = agendaAtHand(game)?.agenda;
+    if (!agenda) return { kind: 'none', reason: 'No agenda is being voted on.' };
+    return choose(`What will be the outcome of ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda), {
+      subject: { agenda },
+    });
+  },
+  { title: 'predict the outcome' },
+);
+
+/** Says what the outcome is, in the place of the votes or of what they decided. */
+export function decideOutcome(game: Game, outcome: string, by: SeatId): void {
+  const now = atHand(game);
+  now.outcome = outcome;
+  game.fact({ type: 'outcome-changed', agenda: now.agenda, outcome, seat: by });
+}
+
+/** Clockwise from the left of the speaker, who comes last (8.2, 80.2). */
+export const votingOrder = (game: Game, agenda: ComponentId): SeatId[] =>
+  modify(game, 'voting-order', { agenda }, [...othersFrom(game.state, game.state.speaker), game.state.speaker]);
+
+export const votingProcedures: Procedure<Game, never>[] = [castVotes];
+export const votingQuestions: Question<Game, never>[] = [voteFor, soleVote, planetsForVotes, breakTie, predictOutcome];

@@ -1,0 +1,178 @@
+import { counted, type Answer, type Line, type Spec } from '#engine';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { question, type Game } from '#ti4/rules/game.ts';
+import { countOf, nameOfPlace, nameOfUnit } from '#ti4/rules/names.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
+import { excess, overfull } from '#ti4/rules/units/fleet-limits.ts';
+import { unitAt } from '#ti4/rules/units/unit-keys.ts';
+import { arrivalBarred, isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
+import { SPACE } from './production-capacity.ts';
+import { listed, upper } from '#text/sentences.ts';
+
+// Where units that have just been produced are placed, where that need not be where they were produced.
+
+/** Units that are produced, and where they would be placed: a planet, the space area of the system in which they are, or that of another, by its id. */
+export interface Order {
+  type: UnitType;
+  place: PlanetId | SystemId | typeof SPACE;
+  count: number;
+}
+
+export interface Produced {
+  seat: SeatId;
+  system: SystemId;
+  orders: Order[];
+  /** Planets on which an ability lets the ground forces among them be placed. */
+  besides?: PlanetId[];
+}
+
+/** Units that would be beyond what can be kept are given up knowingly: this line says how many. */
+const GIVE_UP = 'give-up';
+
+/** Where a place is. */
+export const berthOf = (
+  game: Game,
+  system: SystemId,
+  place: Order['place'],
+): { system: SystemId; planet?: PlanetId } => {
+  if (place === SPACE) return { system };
+  const planet = game.state.planets[place];
+  return planet ? { system: planet.system, planet: place } : { system: place };
+};
+
+/** Where else units of a type may be placed. */
+function elsewhere(
+  game: Game,
+  { seat, system, besides = [] }: Omit<Produced, 'orders'>,
+  type: UnitType,
+): Order['place'][] {
+  const berths = modify(game, 'placed-elsewhere', { seat, system, type }, []).map((berth) =>
+    berth.planet !== undefined ? berth.planet : berth.system === system ? SPACE : berth.system,
+  );
+  const planets = isGroundForce(game, { type, owner: seat }) ? besides : [];
+  return [...new Set([...berths, ...planets])].filter(
+    (place) =>
+      game.state.planets[place] === undefined || arrivalBarred(game, seat, type, place, 'produce') === undefined,
+  );
+}
+
+/** Whether units of a type that a seat produces in a system may always be placed elsewhere as well. */
+export const placedAnywhere = (game: Game, seat: SeatId, system: SystemId, type: UnitType): boolean =>
+  elsewhere(game, { seat, system }, type).length > 0;
+
+/** Each type that is produced, how many of it, and where these may be placed. */
+function choicesOf(game: Game, produced: Produced): { type: UnitType; count: number; places: Order['place'][] }[] {
+  const types = [...new Set(produced.orders.map(({ type }) => type))];
+  return types.map((type) => {
+    const orders = produced.orders.filter((order) => order.type === type);
+    const places = [...new Set([...orders.map(({ place }) => place), ...elsewhere(game, produced, type)])];
+    return { type, count: orders.reduce((sum, { count }) => sum + count, 0), places };
+  });
+}
+
+/** Whether anything of it may be placed elsewhere than was said. */
+export const hasChoice = (game: Game, produced: Produced): boolean =>
+  choicesOf(game, produced).some(({ type, places }) => places.length > 1 && elsewhere(game, produced, type).length > 0);
+
+/** The answer as orders. */
+export const ordersPlaced = (answer: Answer): Order[] =>
+  Object.entries(counted(answer))
+    .filter(([key, count]) => key !== GIVE_UP && count > 0)
+    .map(([key, count]) => {
+      const [type, place] = unitAt.read(key);
+      return { type, place, count };
+    });
+
+/** The seat's units in each system to which any of these come, with them. */
+function afterwards(game: Game, { seat, system }: Produced, orders: readonly Order[]): [SystemId, Unit[]][] {
+  const made = orders.flatMap(({ type, place, count }) =>
+    Array.from({ length: count }, (): Unit => ({ id: '', type, owner: seat, ...berthOf(game, system, place) })),
+  );
+  return [...new Set(made.map((unit) => unit.system))].map((one) => [
+    one,
+    [...unitsAt(game, { owner: seat, system: one }), ...made.filter((unit) => unit.system === one)],
+  ]);
+}
+
+const lost = (game: Game, produced: Produced, orders: readonly Order[]): number =>
+  afterwards(game, produced, orders).reduce(
+    (sum, [system, units]) => sum + excess(game, produced.seat, system, units).length,
+    0,
+  );
+
+/** As was said, as far as there is room; the others wherever there is. */
+function proposal(game: Game, produced: Produced): Record<string, number> {
+  const choices = choicesOf(game, produced);
+  let orders: Order[] = [];
+  for (const { type, count, place } of produced.orders) {
+    const others = choices.find((one) => one.type === type)?.places ?? [];
+    for (let i = 0; i < count; i++) {
+      const before = lost(game, produced, orders);
+      const put =
+        [place, ...others].find(
+          (one) => lost(game, produced, [...orders, { type, place: one, count: 1 }]) === before,
+        ) ?? place;
+      orders = [...orders, { type, place: put, count: 1 }];
+    }
+  }
+  const start: Record<string, number> = {};
+  for (const { type, place, count } of orders)
+    start[unitAt.of(type, place)] = (start[unitAt.of(type, place)] ?? 0) + count;
+  const gone = lost(game, produced, orders);
+  return { ...start, ...(gone && { [GIVE_UP]: gone }) };
+}
+
+/** Where what has been produced is placed. */
+export const placesOfProduced = question<Produced, Record<string, number>>()(
+  'places-of-produced',
+  (game, _seat, produced): Spec => {
+    const choices = choicesOf(game, produced);
+    const total = choices.reduce((sum, { count }) => sum + count, 0);
+    const nameOf = (place: Order['place']): string => {
+      const { system, planet } = berthOf(game, produced.system, place);
+      return nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
+    };
+    return {
+      kind: 'allot',
+      prompt: `Where do you place ${listed(choices.map(({ type, count }) => countOf(type, count)))}?`,
+      lines: [
+        ...choices.flatMap(({ type, count, places }) =>
+          places.map((place): Line => ({
+            key: unitAt.of(type, place),
+            label: upper(nameOfUnit(type)),
+            group: nameOf(place),
+            max: count,
+            worth: { [nameOfUnit(type)]: 1 },
+          })),
+        ),
+        {
+          key: GIVE_UP,
+          label: 'Give up units',
+          mends: true,
+          hint: 'removed at once: beyond your fleet pool or capacity',
+          max: total,
+        },
+      ],
+      limits: choices.map(({ type, count }) => ({
+        measure: nameOfUnit(type),
+        atLeast: count,
+        atMost: count,
+        say: `Exactly ${countOf(type, count)}; that is {sum}.`,
+      })),
+      start: proposal(game, produced),
+    };
+  },
+  {
+    title: 'place what is produced',
+    forced: true,
+    check: (game, seat, produced, answer) => {
+      const orders = ordersPlaced(answer);
+      const gone = lost(game, produced, orders) - (answer[GIVE_UP] ?? 0);
+      if (gone <= 0) return undefined;
+      const why = afterwards(game, produced, orders).flatMap(
+        ([system, units]) => overfull(game, seat, system, units) ?? [],
+      );
+      return `${why[0] ?? ''} To go on, give up ${gone} more.`.trim();
+    },
+  },
+);

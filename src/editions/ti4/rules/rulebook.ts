@@ -1,0 +1,102 @@
+import type { Action, EngineBook, Procedure, Question } from '#engine';
+import { named } from '#kit/components/rulebook.ts';
+import {
+  kit,
+  type Board,
+  type Component,
+  type DeckFacts,
+  type Tile,
+  type Token,
+  type UnitFacts,
+} from './components/component.ts';
+import { windowHost } from './events/windows.ts';
+import { zones } from './components/zones/index.ts';
+import type { Game, Rulebook } from './game.ts';
+import { isOwnAffair } from './branch-isolation.ts';
+import { isNeutral } from './seats.ts';
+import { scorable } from './objectives/scoring.ts';
+
+export interface BookParts {
+  sets: readonly string[];
+  components: Component[];
+  tiles: Tile[];
+  boards: Board[];
+  decks: DeckFacts[];
+  tokens: Token[];
+  colors: Rulebook['colors'];
+  procedures: Procedure<Game, never>[];
+  questions: Question<Game, never>[];
+  actions: Action<Game>[];
+  standing: EngineBook<Game>['standing'];
+}
+
+/** What a component says of a unit, whichever it is: a unit's own card, or an upgrade. */
+function unitFactsIn({ components, byKind }: Pick<Rulebook, 'components' | 'byKind'>): Rulebook['unitFacts'] {
+  const found: Rulebook['unitFacts'] = {};
+  for (const id in components) {
+    const facts: UnitFacts | undefined = byKind.unit[id] ?? byKind.technology[id]?.upgrade;
+    if (facts) found[id] = facts;
+  }
+  return found;
+}
+
+/** A faction's sheet says what its abilities do. */
+const told = (component: Component, all: readonly Component[]): Component =>
+  'abilities' in component
+    ? {
+        ...component,
+        text: component.abilities
+          .map((id) => all.find((one) => one.id === id))
+          .map((ability) => (ability ? `${ability.name}: ${ability.text}` : ''))
+          .join(' '),
+      }
+    : component;
+
+/** Puts rules and components together. Throws where two share a name. */
+export function rulebook({
+  sets,
+  components,
+  tiles,
+  boards,
+  decks,
+  tokens,
+  colors,
+  standing,
+  ...rules
+}: BookParts): Rulebook {
+  const book = kit.packed(
+    [
+      // Once the game is over nobody can be asked for what a check would ask.
+      {
+        ...rules,
+        zones,
+        standing: standing.map((check) => (game) => (game.state.phase === 'ended' ? undefined : check(game))),
+      },
+      { components: components.map(scorable).map((one, _i, all) => told(one, all)) },
+    ],
+    {
+      present: (game, seat) => !game.state.seats[seat]?.eliminated && game.state.phase !== 'ended',
+      unattended: (_game, seat) => isNeutral(seat),
+      windows: windowHost,
+      own: isOwnAffair,
+    },
+  );
+  return {
+    ...book,
+    sets,
+    colors,
+    technologies: Object.values(book.byKind.technology),
+    unitFacts: unitFactsIn(book),
+    disabled: new Set(Object.values(book.byKind.agenda).flatMap(({ disables }) => disables ?? [])),
+    tiles: named(tiles, ({ id }) => id, 'tile'),
+    boards: named(boards, ({ id }) => id, 'board'),
+    decks: named(decks, ({ id }) => id, 'deck'),
+    tokens: named(tokens, ({ id }) => id, 'token'),
+    planets: Object.fromEntries(
+      [...tiles.flatMap(({ planets }) => planets), ...tokens.flatMap(({ planet }) => planet ?? [])].map((planet) => [
+        planet.id,
+        planet,
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import { ask, choose, chosenOne, done, type Spec } from '#engine';
+import type { Faction, TakenHome } from '#ti4/rules/components/component.ts';
+import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { leadersOf } from '#ti4/rules/leaders/leaders.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { relaid } from '#ti4/rules/board/adjacency.ts';
+import { assignControl } from '#ti4/rules/planets/control.ts';
+import { landOn, moveInto } from '#ti4/rules/units/unit-index.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+import { minorsIn, takenByMinors } from './minor-faction-setup.ts';
+import { layTile } from './new-state.ts';
+import { comesWith, freeHomes } from './borrowed-homes.ts';
+
+const factionOf = ({ book, state }: Game, seat: SeatId): Faction | undefined =>
+  book.byKind.faction[state.seats[seat].faction];
+
+/** Whoever has yet to say whose home they take: its leader is not theirs before. */
+export const homeless = (game: Game): SeatId | undefined =>
+  game.state.order.find((seat) => {
+    const homes = factionOf(game, seat)?.homes;
+    return homes && !homes.some(({ leader }) => seatOf(game, seat).leaders?.[leader]);
+  });
+
+/** The homes among which a seat chooses. */
+function choices(game: Game, seat: SeatId): TakenHome[] {
+  const faction = factionOf(game, seat);
+  const played = game.state.order.map((id) => seatOf(game, id).faction);
+  return faction ? freeHomes(faction, new Set([...played, ...takenByMinors(game.book, minorsIn(game.state))])) : [];
+}
+
+const chooseHome = question<object>()(
+  'choose-home',
+  (game, seat): Spec =>
+    choose(
+      'Whose home system do you take?',
+      choices(game, seat).map(({ of, tile, leader }) => ({
+        key: of,
+        label: game.book.tiles[tile]?.planets.map(({ name }) => name).join(', ') ?? tile,
+        hint: [game.book.components[of]?.name, game.book.components[leader]?.name].filter(Boolean).join('; '),
+      })),
+    ),
+  { title: 'choose a home system' },
+);
+
+/** Lays the tile of a home in the place of the one that lay there, with everything on it. */
+function moveHome(game: Game, seat: SeatId, { of, tile, leader }: TakenHome): void {
+  const { book, state } = game;
+  const mine = seatOf(game, seat);
+  const before = state.systems[mine.home];
+  mine.leaders = leadersOf(book, mine.faction, comesWith(book.byKind.faction[mine.faction], { of, tile, leader }));
+  resurvey(game);
+  if (before.id !== tile) {
+    layTile(book, state, tile, before.position);
+    const { planets } = state.systems[tile];
+    const [main] = planets.toSorted((a, b) => book.planets[b].resources - book.planets[a].resources);
+    for (const planet of planets) assignControl(game, planet, seat);
+    for (const unit of unitsAt(game, { owner: seat })) {
+      if (unit.planet === undefined) moveInto(game, unit, tile);
+      else landOn(game, unit, main);
+    }
+    for (const planet of before.planets) delete state.planets[planet];
+    delete state.systems[before.id];
+    mine.home = tile;
+    relaid(game);
+  }
+  game.fact({ type: 'home-taken', seat, of, system: tile });
+}
+
+/** A faction without a home of its own takes one that nobody plays, before the board is built. */
+export const takeHome = procedure<{ seat: SeatId }>()('take-home', {
+  choose: (_game, { seat }) => ask([chooseHome.of(seat, {})], 'chosen'),
+  chosen: (game, { seat }, got) => {
+    const of = chosenOne(got.answer);
+    const homes = choices(game, seat);
+    const taken = homes.find((one) => one.of === of) ?? homes.at(0);
+    if (taken) moveHome(game, seat, taken);
+    return done();
+  },
+});
+
+export const homeProcedures = [takeHome];
+export const homeQuestions = [chooseHome];

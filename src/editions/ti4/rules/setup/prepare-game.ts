@@ -1,0 +1,305 @@
+import { Illegal, setupDraw, shuffled } from '#engine';
+import { boardShape, playersFor } from './galaxy/board-shape.ts';
+import { copyOf, notesOf, type Component, type DeckFacts, type Faction } from '#ti4/rules/components/component.ts';
+import type { Rulebook } from '#ti4/rules/game.ts';
+import { dealTiles, homesOn, layoutOf, seatPlaces, shapeOn, tradeGoodsOn } from './galaxy/layout.ts';
+import { bringsMinorFactions, dealMinorFactions, takenByMinors, type PlacedMinor } from './minor-faction-setup.ts';
+import { draftBoard, drawPool } from './slice-draft/slice-pool.ts';
+import type { NewGame } from './new-state.ts';
+import type { SetupOptions } from './setup-options.ts';
+import type { Color, ComponentId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { freeHomes, tileAtHome } from './borrowed-homes.ts';
+
+export type { SetupOptions };
+
+/**
+ * A game as its organiser chose it, with everything left open drawn from the seed: seats, factions, colours, speaker and
+ * the order of every deck. Throws an Illegal that says which choice cannot be.
+ */
+export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
+  const { seed, players } = options;
+  const { min, max } = playersFor(book);
+  if (players.length < min || players.length > max)
+    throw new Illegal(`A game is for ${min} to ${max} players, and there are ${players.length}.`);
+  const mix = <T>(label: string, items: readonly T[]): T[] => shuffled(items, setupDraw(seed, label, options.trace));
+  const dealt: Dealt = (cards) => Object.values(cards).filter((one) => Boolean(options.dealPartial) || !one.lacks);
+  const rest = (): RestOfGame => ({
+    decks: shuffledDecks(book, dealt, mix),
+    strategyCards: Object.keys(book.byKind['strategy-card']),
+    notes: dealt(book.byKind['promissory-note'])
+      .filter((one) => !one.faction)
+      .map((one) => one.id),
+    ...(options.points !== undefined && { points: options.points }),
+    ...(options.veil !== undefined && { veil: options.veil }),
+    ...(options.windowHours !== undefined && { windowHours: options.windowHours }),
+    ...(options.events?.length && { events: eventsOf(book, options) }),
+  });
+  if ('drafted' in options.board) return prepareDraft(book, options, options.board.on, mix, rest());
+  const built = 'made' in options.board && options.board.made === 'built';
+
+  const factions = chooseFactions(book, options, mix);
+  const minors = minorFactionsOf(book, options, factions, mix);
+  const homes = homesTaken(players, factions, takenByMinors(book, Object.values(minors ?? {})));
+  const colors = chooseColors(book, options, mix);
+  const tileOf = (id: SeatId): SystemId => tileAtHome(factions[id], homes[id]?.home);
+  const places = seatPlaces(
+    homesOn(book, options),
+    options.seating === 'as-listed' ? players : mix('seats', players),
+    (tile, id) => [tileOf(id), ...(homes[id] === undefined ? [factions[id].homeTile] : [])].includes(tile),
+  );
+
+  const tilesOfMinors =
+    minors && Object.fromEntries(places.map(({ player, position }) => [position, minors[player].tile]));
+  const layout = layoutOf(book, options, tilesOfMinors);
+  const tradeGoods = tradeGoodsOn(book, options);
+  const speaker = mix('speaker', places)[0];
+  const at = places.indexOf(speaker);
+  const around = [...places.slice(at), ...places.slice(0, at)];
+
+  return {
+    seed,
+    seats: around.map(({ player, position }) => ({
+      id: player,
+      color: colors[player],
+      faction: factions[player].id,
+      ...homes[player],
+      ...(tradeGoods[position] && { tradeGoods: tradeGoods[position] }),
+    })),
+    board: [...layout.tiles, ...places.map(({ player, position }) => ({ position, tile: tileOf(player) }))],
+    ...(layout.hyperlanes && { hyperlanes: layout.hyperlanes }),
+    ...(minors && { minorFactions: placedBy(minors) }),
+    ...(built &&
+      dealTiles(
+        book,
+        shapeOn(book, options),
+        around.map(({ player }) => player),
+        mix,
+      )),
+    ...rest(),
+  };
+}
+
+const placedBy = (minors: Record<SeatId, PlacedMinor>): NonNullable<NewGame['minorFactions']> =>
+  Object.fromEntries(
+    Object.entries(minors).map(([seat, { system, faction }]) => [system, { faction, placedBy: seat }]),
+  );
+
+type RestOfGame = Pick<NewGame, 'decks' | 'strategyCards' | 'notes' | 'points' | 'veil' | 'windowHours' | 'events'>;
+
+/** The galactic events that are chosen, each once, in the order of the book. */
+function eventsOf({ byKind }: Rulebook, { events = [], dealPartial }: SetupOptions): ComponentId[] {
+  const all: Partial<Rulebook['byKind']['event']> = byKind.event ?? {};
+  for (const id of events) {
+    const found = all[id];
+    if (!found) throw new Illegal(`There is no galactic event called "${id}".`);
+    if (found.lacks !== undefined && !dealPartial)
+      throw new Illegal(`${found.name} cannot be refereed in full yet: it lacks ${found.lacks}.`);
+  }
+  return Object.keys(all).filter((id) => events.includes(id));
+}
+
+/** So many more factions are offered than there are players. */
+const MORE_FACTIONS = 3;
+
+/** A game that begins with a draft: nobody has a faction or sits anywhere yet. Factions that somebody has asked for are among those offered. */
+function prepareDraft(
+  book: Rulebook,
+  options: SetupOptions,
+  on: string | undefined,
+  mix: Mix,
+  rest: RestOfGame,
+): NewGame {
+  const { seed, players, trace } = options;
+  const minorEvent = bringsMinorFactions(book, options.events);
+  if (minorEvent) throw new Illegal(noDraftWith(minorEvent.name));
+  const board = draftBoard(book, players.length, on);
+  if (!board) throw new Illegal(noDraft(book, players.length, on));
+  const colors = chooseColors(book, options, mix);
+  const order = mix('draft order', players).map(({ id }) => id);
+  const { slices, common } = drawPool(book, board, setupDraw(seed, 'slices', trace));
+  const { centre, hyperlanes } = boardShape(book, players.length, board.id);
+  return {
+    seed,
+    seats: order.map((id) => ({ id, color: colors[id], faction: '' })),
+    draft: {
+      board: board.id,
+      slices: Object.fromEntries(slices.map((tiles, i) => [`${i + 1}`, tiles])),
+      factions: factionsOffered(book, options, mix),
+      places: players.map((_player, i) => `${i + 1}`),
+      order,
+      picks: 0,
+      taken: Object.fromEntries(order.map((id) => [id, {}])),
+      notes: rest.notes,
+    },
+    board: [{ position: '000', tile: centre }, ...common],
+    ...(hyperlanes && { hyperlanes }),
+    ...rest,
+  };
+}
+
+/** Why no slices are drafted where homes of factions that nobody plays lie between those of the players. */
+export const noDraftWith = (event: string): string =>
+  `With ${event} no slices can be drafted, since the home of a faction that nobody plays takes a place of each: leave out one of the two.`;
+
+/** Why so many cannot draft. */
+export const noDraft = (book: Rulebook, players: number, on?: string): string =>
+  on === undefined
+    ? `With these sets there is no board for ${players} players on which all seats have the same: no slices can be drafted.`
+    : `On the board "${book.boards[on]?.name ?? on}" not all seats have the same: no slices of it can be drafted by ${players} players.`;
+
+/** Some more than there are players, those that players have asked for among them, and a home for each. */
+function factionsOffered(book: Rulebook, options: SetupOptions, mix: Mix): ComponentId[] {
+  const offered = Object.values(factionsWished(book, options));
+  const homes = new Set(options.players.flatMap(({ home }) => home ?? []));
+  const free = mix(
+    'factions',
+    Object.values(book.byKind.faction).filter(
+      (one) =>
+        !offered.includes(one) &&
+        !homes.has(one.id) &&
+        (Boolean(options.dealPartial) || !partOfFactionLacking(book, one)),
+    ),
+  );
+  for (const one of free)
+    if (offered.length < options.players.length + MORE_FACTIONS && housed([...offered, one])) offered.push(one);
+  if (offered.length < options.players.length) throw new Illegal('There are not enough factions for so many players.');
+  return offered.map(({ id }) => id).sort();
+}
+
+type Mix = <T>(label: string, items: readonly T[]) => T[];
+/** Those of some components that this game deals. */
+type Dealt = <C extends Component>(cards: Record<ComponentId, C>) => C[];
+
+/** Every deck of the game, shuffled. */
+function shuffledDecks({ byKind, decks }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] {
+  const cardsOf = ({ cards }: DeckFacts): string[] =>
+    cards(byKind)
+      .filter(({ component }) => dealt({ component }).length > 0)
+      .flatMap(({ component: { id }, copies }) =>
+        copies === undefined ? [id] : Array.from({ length: copies }, (_, i) => copyOf(id, i + 1)),
+      );
+  return Object.fromEntries(
+    Object.values(decks).map((deck) => [deck.id, mix(deck.shuffledAs, cardsOf(deck)).slice(0, deck.size)]),
+  );
+}
+
+function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record<SeatId, Faction> {
+  const { players, dealPartial } = options;
+  const found = factionsWished(book, options);
+  // The home that somebody wants of a faction is not played by another.
+  const taken = new Set([...Object.values(found).map(({ id }) => id), ...players.flatMap(({ home }) => home ?? [])]);
+  const free = mix(
+    'factions',
+    Object.values(book.byKind.faction).filter(
+      (one) => !taken.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one)),
+    ),
+  );
+  for (const { id } of players) {
+    if (found[id]) continue;
+    // Who comes last of those left: what leaves nobody without a home.
+    const [faction] = free.splice(
+      free.findLastIndex((one) => housed([...Object.values(found), one])),
+      1,
+    );
+    if (!faction || !housed([...Object.values(found), faction]))
+      throw new Illegal('There are not enough factions for so many players.');
+    found[id] = faction;
+  }
+  return found;
+}
+
+/** Whether there is a home left for each of these factions that has none of its own. */
+function housed(factions: readonly Faction[]): boolean {
+  const played = new Set(factions.map(({ id }) => id));
+  return factions.every((one) => !one.homes || freeHomes(one, played).length > 0);
+}
+
+type Home = Pick<NewGame['seats'][number], 'home' | 'homeOpen'>;
+
+/** Whose home each takes whose faction has none of its own: the one asked for; else one that nobody plays, until it has chosen itself. `besides`: factions whose homes lie on the board though nobody plays them. */
+export function homesTaken(
+  players: Pick<SetupOptions['players'][number], 'id' | 'home'>[],
+  factions: Record<SeatId, Faction>,
+  besides: readonly ComponentId[] = [],
+): Partial<Record<SeatId, Home>> {
+  const played = new Set([...Object.values(factions).map(({ id }) => id), ...besides]);
+  const taken: Partial<Record<SeatId, Home>> = {};
+  for (const { id, home } of players) {
+    const { homes, name } = factions[id];
+    if (home !== undefined && !homes?.some(({ of }) => of === home))
+      throw new Illegal(`${name} cannot take that home.`);
+    if (home !== undefined && played.has(home))
+      throw new Illegal(`${name} cannot take the home of a faction that somebody plays.`);
+    if (!homes) continue;
+    const free = freeHomes(factions[id], played).map(({ of }) => of);
+    taken[id] = home === undefined && free.length > 1 ? { home: free[0], homeOpen: true } : { home: home ?? free[0] };
+  }
+  return taken;
+}
+
+/** The factions that players have asked for. */
+function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions): Record<SeatId, Faction> {
+  const found: Record<SeatId, Faction> = {};
+  const taken = new Set<ComponentId>();
+  for (const { id, faction } of players) {
+    if (faction === undefined) continue;
+    const component = book.byKind.faction[faction];
+    if (!component) throw new Illegal(`There is no faction called "${faction}".`);
+    if (taken.has(faction)) throw new Illegal(`${component.name} can be played by one player only.`);
+    const lacking = dealPartial ? undefined : partOfFactionLacking(book, component);
+    if (lacking)
+      throw new Illegal(`${component.name} cannot be refereed in full yet: ${lacking.name} lacks ${lacking.lacks}.`);
+    taken.add(faction);
+    found[id] = component;
+  }
+  const homeless = housed(Object.values(found)) ? undefined : Object.values(found).find(({ homes }) => homes);
+  if (homeless) throw new Illegal(`${homeless.name} find no home: all those they could take are played.`);
+  return found;
+}
+
+/** The first of a faction's own components that is not refereed in full. */
+export const partOfFactionLacking = (book: Rulebook, faction: Faction): Component | undefined =>
+  [faction.id, ...faction.abilities, ...Object.values(faction.units), ...faction.technologies, ...notesOf(faction)]
+    .map((id) => book.components[id])
+    .find((one) => one === undefined || one.lacks !== undefined);
+
+function chooseColors(book: Rulebook, { players }: SetupOptions, mix: Mix): Record<SeatId, Color> {
+  const found: Record<SeatId, Color> = {};
+  for (const { id, color } of players) {
+    if (!color) continue;
+    if (!book.colors.includes(color)) throw new Illegal(`There are no ${color} pieces in this game.`);
+    if (Object.values(found).includes(color)) throw new Illegal(`Two players want to be ${color}.`);
+    found[id] = color;
+  }
+  const free = mix(
+    'colours',
+    book.colors.filter((color) => !Object.values(found).includes(color)),
+  );
+  players.forEach(({ id }) => {
+    const next = found[id] ?? free.pop();
+    if (next) found[id] = next;
+  });
+  return found;
+}
+
+/** The factions that nobody plays and players place, where a galactic event has them do so. */
+function minorFactionsOf(
+  book: Rulebook,
+  { players, dealPartial, events }: SetupOptions,
+  factions: Record<SeatId, Faction>,
+  mix: Mix,
+): Record<SeatId, PlacedMinor> | undefined {
+  if (!bringsMinorFactions(book, events)) return undefined;
+  const played = players.map(({ id }) => factions[id]);
+  const homes = new Set(players.flatMap(({ home }) => home ?? []));
+  const open = Object.values(book.byKind.faction).filter(
+    (one) => !played.includes(one) && !homes.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one)),
+  );
+  return dealMinorFactions(
+    players.map(({ id }) => id),
+    played,
+    open,
+    housed,
+    mix,
+  );
+}

@@ -1,0 +1,245 @@
+import {
+  ask,
+  call,
+  chosen,
+  chosenOne,
+  choose,
+  commitment,
+  counted,
+  done,
+  fork,
+  goto,
+  type Line,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '#engine';
+import { boardBuilding } from './galaxy/board-building.ts';
+import { shuffleIn } from '#ti4/rules/components/decks.ts';
+import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { layBeginningTokens } from '#ti4/rules/tokens/markers.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { countOf, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import { drawSecrets, objectiveOf, revealObjective } from '#ti4/rules/objectives/objectives.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
+import { draftPicks } from './slice-draft/slice-draft.ts';
+import { minorFactionSetup } from './minor-faction-setup.ts';
+import { homeless, takeHome } from './home-choice.ts';
+import { definitionFor, isGroundForce, isStructure, standOn, unitsAt } from '#ti4/rules/units/units.ts';
+import { unitAt } from '#ti4/rules/units/unit-keys.ts';
+import { some } from '#text/sentences.ts';
+
+const STRUCTURES_ON_A_PLANET: Partial<Record<UnitType, number>> = { 'space-dock': 1, pds: 2 };
+
+const factionOf = (game: Game, seat: SeatId) => {
+  const faction = game.book.byKind.faction[seatOf(game, seat).faction];
+  if (!faction) throw new Error(`${seat} plays no faction`);
+  return faction;
+};
+
+/** Whether a seat chooses among what the others began with, once they all have. */
+const choosesLast = (game: Game, seat: SeatId): boolean => factionOf(game, seat).startingChoice?.of === 'others';
+
+/** Technologies among which a seat chooses: those its faction names, or those of no faction that others have. */
+function startingTechnologies(game: Game, seat: SeatId): ComponentId[] {
+  const { startingChoice } = factionOf(game, seat);
+  if (startingChoice?.of !== 'others') return startingChoice?.of ?? [];
+  const others = game.state.order
+    .filter((id) => id !== seat)
+    .flatMap((id) => Object.keys(seatOf(game, id).technologies));
+  return [...new Set(others)].filter((id) => game.book.byKind.technology[id]?.faction === undefined).sort();
+}
+
+function gainChosen(game: Game, seat: SeatId, technologies: ComponentId[]): void {
+  for (const id of technologies) {
+    seatOf(game, seat).technologies[id] = { component: id };
+    resurvey(game);
+    game.fact({ type: 'technology-gained', seat, technology: id });
+  }
+}
+
+/** Starting technologies a faction chooses itself; only those of the sets in play can be. */
+const chooseStartingTechnology = question<object>()(
+  'choose-starting-technology',
+  (game, seat): Spec => {
+    const { startingChoice } = factionOf(game, seat);
+    const options = startingTechnologies(game, seat)
+      .filter((id) => id in game.book.byKind.technology)
+      .map((id) => ({ key: id, label: game.book.components[id].name, hint: game.book.components[id].text }));
+    if (!startingChoice || !options.length)
+      return { kind: 'none', reason: 'Your faction starts with its own technologies.' };
+    const count = Math.min(startingChoice.count, options.length);
+    return choose(
+      count === 1 ? 'Choose the technology you start with.' : `Choose the ${count} technologies you start with.`,
+      options,
+      {
+        min: count,
+        max: count,
+      },
+    );
+  },
+  { title: 'choose starting technologies' },
+);
+
+/** Where starting ground forces and structures stand: a choice only with several planets at home. */
+const placeStartingForces = question<object, Record<string, number>>()(
+  'place-starting-forces',
+  (game, seat): Spec => {
+    const { planets } = game.state.systems[seatOf(game, seat).home];
+    const counts = startingForces(game, seat);
+    if (planets.length < 2 || !Object.keys(counts).length)
+      return { kind: 'none', reason: 'All of your units start on your one home planet.' };
+    const types = Object.keys(counts) as UnitType[];
+    const lines: Line[] = types.flatMap((type) =>
+      planets.map((planet) => ({
+        key: unitAt.of(type, planet),
+        label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`,
+        group: nameOfPlanet(game, planet),
+        max: Math.min(counts[type] ?? 0, STRUCTURES_ON_A_PLANET[type] ?? Infinity),
+        worth: { [nameOfUnit(type)]: 1 },
+      })),
+    );
+    const start: Record<string, number> = {};
+    for (const unit of unitsAt(game, { owner: seat })) {
+      if (unit.planet === undefined) continue;
+      const key = unitAt.of(unit.type, unit.planet);
+      start[key] = (start[key] ?? 0) + 1;
+    }
+    return {
+      kind: 'allot',
+      prompt: 'Place your starting ground forces and structures on your home planets.',
+      lines,
+      start,
+      limits: types.map((type) => ({
+        measure: nameOfUnit(type),
+        atLeast: counts[type],
+        atMost: counts[type],
+        say: `You start with ${countOf(type, counts[type] ?? 0)}; that is {sum}.`,
+      })),
+    };
+  },
+  { title: 'place the starting forces' },
+);
+
+function startingForces(game: Game, seat: SeatId): Partial<Record<UnitType, number>> {
+  const counts: Partial<Record<UnitType, number>> = {};
+  for (const unit of unitsAt(game, { owner: seat })) {
+    // What stands in space at the start, as a structure that moves, is not placed on a planet.
+    if (
+      unit.planet &&
+      (isGroundForce(game, unit) || isStructure(game, unit)) &&
+      definitionFor(game, seat, unit.type).move === undefined
+    )
+      counts[unit.type] = (counts[unit.type] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Which of the secret objectives dealt is kept. */
+const keepSecretObjective = question<object>()(
+  'keep-secret-objective',
+  (game, seat): Spec =>
+    choose(
+      'Keep one secret objective; the other goes back.',
+      seatOf(game, seat).secretObjectives.map((id) => {
+        const { name, text, points } = objectiveOf(game, id);
+        return { key: id, label: name, hint: `${text} ${some(points, 'point')}.` };
+      }),
+    ),
+  { title: 'keep a secret objective' },
+);
+
+/** One seat's choices before the first round; gives back the secret objectives it does not keep. */
+const seatSetup = procedure<{ seat: SeatId }>()('seat-setup', {
+  start: (game, { seat }) =>
+    choosesLast(game, seat) ? goto('forces') : ask([chooseStartingTechnology.of(seat, {})], 'technology'),
+  technology: (game, { seat }, got) => {
+    gainChosen(game, seat, chosen(got.answer));
+    return goto('forces');
+  },
+  forces: (_game, { seat }) => ask([placeStartingForces.of(seat, {})], 'placed'),
+  placed: (game, { seat }, got) => {
+    if (got.answer !== null) place(game, seat, counted(got.answer));
+    return ask([keepSecretObjective.of(seat, {})], 'kept');
+  },
+  kept: (game, { seat }, got) => {
+    const mine = seatOf(game, seat);
+    const kept = chosenOne(got.answer);
+    const returned = mine.secretObjectives.filter((id) => kept !== undefined && id !== kept);
+    mine.secretObjectives = mine.secretObjectives.filter((id) => !returned.includes(id));
+    return done(returned);
+  },
+});
+
+function place(game: Game, seat: SeatId, counts: Record<string, number>): void {
+  const spots: Partial<Record<string, PlanetId[]>> = {};
+  for (const [key, count] of Object.entries(counts)) {
+    const [type, planet] = unitAt.read(key);
+    for (let i = 0; i < count; i++) (spots[type] ??= []).push(planet);
+  }
+  for (const unit of unitsAt(game, { owner: seat })) {
+    const planet = unit.planet === undefined ? undefined : spots[unit.type]?.shift();
+    if (planet) standOn(game, unit, planet);
+  }
+}
+
+/** The choices before the first round, all seats at once; then two public objectives are revealed (61.13). */
+export const setupChoices = procedure<{ last?: SeatId }>()('setup', {
+  start: (game) => {
+    if (game.state.draft) return call(draftPicks, {}, 'start');
+    const seat = homeless(game);
+    if (seat !== undefined) return call(takeHome, { seat }, 'start');
+    return game.state.tilesToPlace ? call(boardBuilding, {}, 'minorFactions') : goto('minorFactions');
+  },
+  minorFactions: (game) => (game.state.minorFactions ? call(minorFactionSetup, {}, 'begin') : goto('begin')),
+  begin: (game) => {
+    const { state } = game;
+    game.fact({
+      type: 'game-begins',
+      seed: commitment(state.seed),
+      seats: [...state.order],
+      speaker: state.speaker,
+      points: state.options.points,
+    });
+    layBeginningTokens(game);
+    // 61.20: each begins with one, of two dealt where the deck reaches.
+    const each = Math.min(2, Math.floor(state.decks.secret.draw.length / state.order.length));
+    for (const seat of state.order) drawSecrets(game, seat, each);
+    return fork(
+      seatSetup,
+      state.order.map((seat) => ({ seat, data: { seat } })),
+      'chosen',
+    );
+  },
+  chosen: (game, _data, got) => {
+    const returned = Object.values(got.result as Record<SeatId, string[]>).flat();
+    shuffleIn(game, 'secret', returned, 'secret objectives');
+    return goto('last');
+  },
+  // After all the others have their technologies.
+  last: (game, data) => {
+    const seat = game.state.order.find(
+      (id) => choosesLast(game, id) && !Object.keys(seatOf(game, id).technologies).length,
+    );
+    if (seat === undefined || data.last === seat) return goto('reveal');
+    data.last = seat;
+    return ask([chooseStartingTechnology.of(seat, {})], 'lastChosen');
+  },
+  lastChosen: (game, { last = '' }, got) => {
+    gainChosen(game, last, chosen(got.answer));
+    return goto('reveal');
+  },
+  reveal: (game) => {
+    revealObjective(game);
+    revealObjective(game);
+    return done();
+  },
+});
+
+export const setupProcedures: Procedure<Game, never>[] = [setupChoices, seatSetup];
+export const setupQuestions: Question<Game, never>[] = [
+  chooseStartingTechnology,
+  placeStartingForces,
+  keepSecretObjective,
+];

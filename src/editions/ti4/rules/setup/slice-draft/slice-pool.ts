@@ -1,0 +1,189 @@
+import { shuffled } from '#engine';
+import { boardsFor, boardShape, clash, tilesWithBack, type BoardShape } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import type { Board, Tile, TilesDealt } from '#ti4/rules/components/component.ts';
+import { FAIR, worthOf } from '#ti4/rules/setup/galaxy/fair-layout.ts';
+import type { Rulebook } from '#ti4/rules/game.ts';
+import type { SystemId } from '#ti4/rules/state.ts';
+import { graphOf } from '#ti4/rules/board/adjacency.ts';
+
+type Below = (n: number) => number;
+
+/** What each slice is made of, as each player's share of a galaxy is. */
+export const SLICE: TilesDealt = { blue: 3, red: 2 };
+const SIZE = SLICE.blue + SLICE.red;
+/** So many of a slice's places lie next door to its home. */
+const NEXT_DOOR = 3;
+
+/** A board whose homes have slices. */
+export type SlicedBoard = Board & Required<Pick<Board, 'slices'>>;
+
+/** The board on which so many can draft: the one of this id, or the usual one of those that have slices. */
+export const draftBoard = (book: Rulebook, players: number, id?: string): SlicedBoard | undefined =>
+  boardsFor(book, players)
+    .filter((one): one is SlicedBoard => one.slices !== undefined && (id === undefined || one.id === id))
+    .find((one) => tilesFor(book, one).enough);
+
+/** The homes of a sliced board, clockwise from the north: the places at the table. */
+export const homesOf = (book: Rulebook, board: Board): string[] => boardShape(book, board.players, board.id).homes;
+
+/** Places of a sliced board that are nobody's. */
+export function commonPlaces({ places }: BoardShape, { slices }: SlicedBoard): string[] {
+  const owned = new Set(Object.values(slices).flat());
+  return places.filter((place) => !owned.has(place));
+}
+
+interface Tiles {
+  /** How many slices there are: one more than players, where there are tiles for it. */
+  slices: number;
+  common: TilesDealt;
+  enough: boolean;
+}
+
+function tilesFor(book: Rulebook, board: SlicedBoard): Tiles {
+  const { players } = board;
+  const shape = boardShape(book, players, board.id);
+  const rest = commonPlaces(shape, board).length;
+  const { each, extraRed } = shape.deal;
+  const red = Math.min(rest, Math.max(0, (each.red - SLICE.red) * players + extraRed));
+  const common = { blue: rest - red, red };
+  const reach = (slices: number): boolean =>
+    tilesWithBack(book, 'blue').length >= slices * SLICE.blue + common.blue &&
+    tilesWithBack(book, 'red').length >= slices * SLICE.red + common.red;
+  return { slices: reach(players + 1) ? players + 1 : players, common, enough: reach(players) };
+}
+
+export interface Pool {
+  /** The tiles of each slice, in the order of a home's places. */
+  slices: SystemId[][];
+  /** What lies between the slices, whoever has which. */
+  common: { position: string; tile: SystemId }[];
+}
+
+const TRIES = 3_000;
+const ATTEMPTS = 12;
+
+/**
+ * Slices drawn from the seed, worth nearly the same. As far as it can be, no two anomalies, nor wormholes of a kind, come to lie side by
+ * side, whoever takes which slice and sits where; and nobody starts walled in.
+ */
+export function drawPool(book: Rulebook, board: SlicedBoard, below: Below): Pool {
+  const shape = boardShape(book, board.players, board.id);
+  const places = commonPlaces(shape, board);
+  const wanted = tilesFor(book, board);
+  const ground = groundOf(book, shape, board, wanted.slices);
+  let found: { tiles: Tile[]; cost: number } | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS && (found?.cost ?? 1) > 0; attempt++) {
+    const tiles = drawnTiles(book, wanted, below).map((id) => book.tiles[id]);
+    const cost = improved(tiles, ground, below);
+    if (!found || cost < found.cost) found = { tiles, cost };
+  }
+  const ids = found?.tiles.map(({ id }) => id) ?? [];
+  const cut = wanted.slices * SIZE;
+  return {
+    slices: Array.from({ length: wanted.slices }, (_, i) => ids.slice(i * SIZE, (i + 1) * SIZE)),
+    common: places.map((position, i) => ({ position, tile: ids[cut + i] })),
+  };
+}
+
+/** Tiles by chance: slice by slice, then those between; no wormhole alone of its kind, as far as there are more. */
+function drawnTiles(book: Rulebook, { slices, common }: Tiles, below: Below): SystemId[] {
+  for (let attempt = 0; ; attempt++) {
+    const blues = shuffled(tilesWithBack(book, 'blue'), below);
+    const reds = shuffled(tilesWithBack(book, 'red'), below);
+    const tiles = [
+      ...Array.from({ length: slices }, () =>
+        shuffled([...blues.splice(0, SLICE.blue), ...reds.splice(0, SLICE.red)], below),
+      ).flat(),
+      ...shuffled([...blues.splice(0, common.blue), ...reds.splice(0, common.red)], below),
+    ];
+    if (attempt >= 40 || !lonely(book, tiles)) return tiles;
+  }
+}
+
+/** One of them may lie in the slice that nobody takes. */
+function lonely(book: Rulebook, tiles: SystemId[]): boolean {
+  const kinds = (ids: SystemId[]): string[] => ids.flatMap((id) => book.tiles[id].wormholes ?? []);
+  const there = kinds(tiles);
+  const all = kinds([...tilesWithBack(book, 'blue'), ...tilesWithBack(book, 'red')]);
+  const count = (list: string[], kind: string): number => list.filter((one) => one === kind).length;
+  return [...new Set(there)].some((kind) => count(there, kind) < Math.min(3, count(all, kind)));
+}
+
+/** Which of the tiles can come to lie side by side, by their places among them. */
+interface Ground {
+  slices: number;
+  touching: (a: number, b: number) => boolean;
+}
+
+function groundOf(book: Rulebook, shape: BoardShape, board: SlicedBoard, slices: number): Ground {
+  const near = graphOf(
+    book,
+    shape.places.map((position) => ({ id: position, position })),
+    shape.hyperlanes,
+  );
+  const rows = shape.homes.map((home) => board.slices[home]);
+  const between = commonPlaces(shape, board);
+  /** Within a slice, and with those of others, for some two homes at least. */
+  const within = pairs((a, b) => rows.some((row) => near.touch(row[a], row[b])));
+  const across = pairs((a, b) =>
+    rows.some((row) => rows.some((other) => other !== row && near.touch(row[a], other[b]))),
+  );
+  const aside = Array.from({ length: SIZE }, (_, role) =>
+    between.map((place) => rows.some((row) => near.touch(row[role], place))),
+  );
+  const end = slices * SIZE;
+  const touching = (a: number, b: number): boolean => {
+    if (a > b) return touching(b, a);
+    if (a >= end) return near.touch(between[a - end], between[b - end]);
+    if (b >= end) return aside[a % SIZE][b - end];
+    return (Math.floor(a / SIZE) === Math.floor(b / SIZE) ? within : across)[a % SIZE][b % SIZE];
+  };
+  return { slices, touching };
+}
+
+const pairs = (touch: (a: number, b: number) => boolean): boolean[][] =>
+  Array.from({ length: SIZE }, (_, a) => Array.from({ length: SIZE }, (_one, b) => touch(a, b)));
+
+/** Swaps tiles, each for one with the same back or within its slice, as long as it makes the slices fairer. Changes the list; gives what is still wrong. */
+function improved(tiles: Tile[], ground: Ground, below: Below): number {
+  const sliceOf = (at: number): number => Math.min(ground.slices, Math.floor(at / SIZE));
+  let best = cost(tiles, ground);
+  for (let tried = 0; tried < TRIES && best > 0; tried++) {
+    const [a, b] = [below(tiles.length), below(tiles.length)];
+    if (tiles[a].back !== tiles[b].back && sliceOf(a) !== sliceOf(b)) continue;
+    [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
+    const now = cost(tiles, ground);
+    if (now <= best) best = now;
+    else [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
+  }
+  return best;
+}
+
+/** Nothing once the slices are fair and nothing clashes; that they are fair weighs most. */
+function cost(tiles: Tile[], { slices, touching }: Ground): number {
+  const rows = Array.from({ length: slices }, (_, i) => tiles.slice(i * SIZE, (i + 1) * SIZE));
+  const worth = rows.map((row) => row.reduce((sum, tile) => sum + worthOf(tile), 0));
+  const unfair = Math.max(0, Math.max(...worth) / Math.max(1, Math.min(...worth)) - FAIR);
+  const special = tiles.flatMap((tile, i) => (tile.anomalies || tile.wormholes ? [i] : []));
+  let side = 0;
+  for (const [n, a] of special.entries())
+    for (const b of special.slice(n + 1)) if (clash(tiles[a], tiles[b]) && touching(a, b)) side++;
+  return 20 * unfair + side + 3 * rows.filter(walled).length + rows.filter(doubled).length;
+}
+
+/** Nothing to settle next door that is no anomaly, or more than one anomaly there. */
+const walled = (row: Tile[]): boolean => {
+  const near = row.slice(0, NEXT_DOOR);
+  return (
+    !near.some((tile) => !tile.anomalies && tile.planets.length) || near.filter((tile) => tile.anomalies).length > 1
+  );
+};
+
+/** Two legendary planets in one slice, or two wormholes of a kind. */
+const doubled = (row: Tile[]): boolean => {
+  const kinds = row.flatMap((tile) => [
+    ...(tile.wormholes ?? []),
+    ...tile.planets.flatMap(({ legendary }) => (legendary === undefined ? [] : ['legend'])),
+  ]);
+  return new Set(kinds).size < kinds.length;
+};

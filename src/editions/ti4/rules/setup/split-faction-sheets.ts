@@ -1,0 +1,121 @@
+import {
+  framesOf,
+  orderQuestion,
+  timingWindow,
+  windowQuestion,
+  type Ask,
+  type Frame,
+  type Json,
+  type SeatId,
+} from '#engine';
+import { ORDINARY_USE, type Use } from '#kit/components/ability-use.ts';
+import { answerKey } from '#kit/components/window-host.ts';
+import type { ComponentId, LastingEffect, Seat, State } from '#ti4/rules/state.ts';
+
+/** What a faction's sheet was, while it was one component, and which of its abilities each part of that is. */
+export interface Split {
+  abilities: readonly ComponentId[];
+  /** What answers with the first of its reactions, the second ... is called now: 'pillage', 'pillage/1'. */
+  reactions?: readonly string[];
+  action?: ComponentId;
+  /** Whose its lasting effects are, by what they kept. */
+  lasting?: (kept: Json) => ComponentId;
+}
+export type Splits = Readonly<Record<ComponentId, Split>>;
+
+const numbered = (key: string): [string, number] => {
+  const [bare, index] = answerKey.read(key);
+  return [bare, Number(index ?? 0)];
+};
+
+/** Gives each seat the abilities of its faction, and whatever goes on the names of those it is about. Changes the state. */
+export function splitSheets(state: State, splits: Splits): void {
+  /** What keys of effects belonged to when the state was saved. */
+  const owners = new Map(Object.values(state.effects).map(({ id, component }) => [id, component]));
+  const nowCalled = (key: string): string => {
+    const [bare, index] = numbered(key);
+    const now = splits[owners.get(bare) ?? bare]?.reactions?.[index];
+    if (now === undefined) return key;
+    // An effect goes by its own id, whichever ability it is of.
+    return owners.has(bare) ? answerKey.of(bare, numbered(now)[1] ? `${numbered(now)[1]}` : undefined) : now;
+  };
+
+  for (const [id, seat] of Object.entries(state.seats)) {
+    // Nothing was ever remembered there.
+    const { memory: _nothing, ...kept } = seat as Seat & { memory?: unknown };
+    const abilities = kept.eliminated ? [] : (splits[kept.faction]?.abilities ?? []);
+    state.seats[id] = {
+      ...kept,
+      abilities: Object.fromEntries(abilities.map((component) => [component, { component }])),
+    };
+  }
+  for (const frame of framesOf(state.stack)) renameIn(frame, splits, nowCalled);
+  for (const effect of Object.values(state.effects)) effect.component = ofEffect(splits, effect);
+}
+
+const ofEffect = (splits: Splits, { component, data }: LastingEffect): ComponentId =>
+  splits[component]?.lasting?.(data) ?? component;
+
+function renameIn(frame: Frame, splits: Splits, nowCalled: (key: string) => string): void {
+  if (frame.procedure === ORDINARY_USE) renameUse(frame.data as unknown as Use, splits, nowCalled);
+  if (frame.procedure === timingWindow.name) renameWindow(frame.data as unknown as Window, nowCalled);
+  for (const ask of frame.asks ?? []) {
+    renameAsk(ask, nowCalled);
+    ask.data = renameRerolls(ask.data, splits);
+  }
+  frame.data = renameRerolls(frame.data, splits);
+}
+
+/** Which part of the sheet is being used, and from where. */
+function renameUse(use: Use, splits: Splits, nowCalled: (key: string) => string): void {
+  const split = splits[use.component];
+  if (!split) return;
+  if (use.use === 'action' && split.action !== undefined)
+    Object.assign(use, { component: split.action, key: split.action });
+  if (typeof use.use !== 'number') return;
+  const [component, index] = numbered(split.reactions?.[use.use] ?? use.component);
+  // Of an effect the key is its own.
+  const [key] = numbered(nowCalled(answerKey.of(use.key, `${use.use}`)));
+  Object.assign(use, { component, key, use: index });
+}
+
+interface Window {
+  firm: Record<SeatId, string[]>;
+  held?: Record<SeatId, string[]>;
+  order?: Record<SeatId, string[]>;
+  used: string[];
+}
+
+/** What has been used and answered in a window: an ability that has answered an event does not do so again. */
+function renameWindow(window: Window, nowCalled: (key: string) => string): void {
+  window.used = window.used.map((one) => usedNow(one, nowCalled));
+  for (const answers of [window.firm, window.held, window.order]) {
+    for (const seat in answers) answers[seat] = answers[seat].map(nowCalled);
+  }
+}
+
+const usedNow = (used: string, nowCalled: (key: string) => string): string => {
+  const [seat, key] = used.split(' ');
+  return `${seat} ${nowCalled(key)}`;
+};
+
+function renameAsk(ask: Ask, nowCalled: (key: string) => string): void {
+  if (ask.question !== windowQuestion.name && ask.question !== orderQuestion.name) return;
+  const data = ask.data as unknown as { used: string[] };
+  data.used = data.used.map((one) => usedNow(one, nowCalled));
+  if (Array.isArray(ask.reply)) ask.reply = ask.reply.map(nowCalled);
+}
+
+/** Dice keep what has rolled them again, and a roll whose effect lets it: once for each die, so that it has to be the same. */
+function renameRerolls(value: Json, splits: Splits): Json {
+  if (Array.isArray(value)) return value.map((one) => renameRerolls(one, splits));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === 'by' && typeof one === 'string'
+        ? ofEffect(splits, { component: one, data: null } as LastingEffect)
+        : renameRerolls(one, splits),
+    ]),
+  );
+}

@@ -1,0 +1,395 @@
+import {
+  ask,
+  chosenOne,
+  choose,
+  counted,
+  done,
+  goto,
+  type Line,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '#engine';
+import type { Color } from '#ti4/rules/terms.ts';
+import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-values.ts';
+import type { Technology } from '#ti4/rules/components/component.ts';
+import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { exhaust, isExhausted, resurvey } from '#ti4/rules/components/in-force.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { happened } from '#ti4/rules/events/moments.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
+import { pay, payment, purse } from '#ti4/rules/production/payment.ts';
+import { returnPrisoners } from '#ti4/rules/units/capture.ts';
+import { removeUnit } from '#ti4/rules/units/units.ts';
+import { exhaustPlanet, planetsOf, readyPlanetsOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
+import { genericUnit } from '#ti4/rules/setup/new-state.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, Holding, PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
+import { listed, some } from '#text/sentences.ts';
+
+export const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
+
+export function technologyOf(game: Game, id: ComponentId): Technology {
+  const component = game.book.byKind.technology[id];
+  if (!component) throw new Error(`No technology ${id}`);
+  return component;
+}
+
+export const technologiesOf = (game: Game, seat: SeatId): Technology[] =>
+  Object.values(seatOf(game, seat).technologies).map(({ component }) => technologyOf(game, component));
+
+export const ownsTechnology = (game: Game, seat: SeatId, id: ComponentId): boolean =>
+  Object.values(seatOf(game, seat).technologies).some(({ component }) => component === id);
+
+/** Technologies of a colour; unit upgrades have none (90.7). */
+export const technologiesOfColor = (game: Game, seat: SeatId, color: Color): Technology[] =>
+  technologiesOf(game, seat).filter((one) => !one.upgrade && one.color === color);
+
+/** Gains a technology, whatever its prerequisites (90.5). */
+export function gainTechnology(game: Game, seat: SeatId, id: ComponentId): void {
+  addTechnology(game, seat, id);
+  happened(game, 'after', 'technology-gained', { seat, technology: id });
+}
+
+/** A technology is a seat's from now on, be it gained or in the place of another; an upgrade covers the unit of its type (97.2). */
+export function addTechnology(game: Game, seat: SeatId, id: ComponentId): void {
+  seatOf(game, seat).technologies[id] = { component: id };
+  resurvey(game);
+  coverUnit(game, seat, technologyOf(game, id).upgrade?.type);
+  game.fact({ type: 'technology-gained', seat, technology: id });
+  technologyOf(game, id).gained?.(game, seat);
+}
+
+/** Technologies of a seat give way to others, all at once; those are not gained. */
+export function replaceTechnologies(
+  game: Game,
+  seat: SeatId,
+  replaced: readonly (readonly [ComponentId, ComponentId])[],
+): void {
+  for (const [old] of replaced) loseTechnology(game, seat, old);
+  for (const [, other] of replaced) addTechnology(game, seat, other);
+}
+
+/** Gives a technology away for good; its unit is from then on what the other upgrades a seat has, copied ones too, make it. A card that had copied it is blank again. */
+export function loseTechnology(game: Game, seat: SeatId, id: ComponentId): void {
+  const { technologies } = seatOf(game, seat);
+  if (!technologies[id]) {
+    const copy = Object.keys(technologies).find((key) => technologies[key].component === id);
+    return copy === undefined ? undefined : copyTechnology(game, seat, copy, copy);
+  }
+  const { memory } = technologies[id];
+  delete technologies[id];
+  resurvey(game);
+  coverUnit(game, seat, technologyOf(game, id).upgrade?.type, memory);
+  game.fact({ type: 'technology-lost', seat, technology: id });
+}
+
+/**
+ * A card a seat owns takes on the text of another technology, in the place of what it had taken on before. It stays
+ * exhausted if it was; whether and what its original remembers is nothing to it.
+ */
+export function copyTechnology(game: Game, seat: SeatId, key: string, id: ComponentId): void {
+  const holding = seatOf(game, seat).technologies[key];
+  if (!holding) return;
+  const lost = technologyOf(game, holding.component).upgrade?.type;
+  const { upgrade } = technologyOf(game, id);
+  holding.component = id;
+  resurvey(game);
+  if (!upgrade || upgrade.type !== lost) {
+    const { memory } = holding;
+    delete holding.memory;
+    resurvey(game);
+    coverUnit(game, seat, lost, memory);
+    coverUnit(game, seat, upgrade?.type);
+  } else {
+    coverUnit(game, seat, lost);
+  }
+  game.fact({ type: 'technology-copied', seat, technology: id, by: key });
+}
+
+/** Upgrades of a unit a seat owns, the one in force last: a faction's own goes before a generic one (90.21). */
+const upgradesOf = (game: Game, seat: SeatId, type: UnitType): Holding[] =>
+  Object.values(seatOf(game, seat).technologies)
+    .filter(({ component }) => technologyOf(game, component).upgrade?.type === type)
+    .sort(
+      (a, b) =>
+        Number(technologyOf(game, a.component).faction !== undefined) -
+        Number(technologyOf(game, b.component).faction !== undefined),
+    );
+
+/** Puts the upgrade in force on a unit, or lays its own side bare; what an upgrade remembers goes on to the one in its place. */
+function coverUnit(game: Game, seat: SeatId, type: UnitType | undefined, memory?: Holding['memory']): void {
+  if (type === undefined) return;
+  const place = seatOf(game, seat);
+  const upgrades = upgradesOf(game, seat, type);
+  const inForce = upgrades.at(-1);
+  place.units[type] = inForce?.component ?? baseUnit(game, place.faction, type);
+  resurvey(game);
+  const passed = memory ?? upgrades.find((one) => one !== inForce && one.memory !== undefined)?.memory;
+  if (!inForce || passed === undefined) return;
+  inForce.memory ??= passed;
+  for (const one of upgrades) if (one !== inForce) delete one.memory;
+  resurvey(game);
+}
+
+/** The unit printed on a faction's sheet. */
+export function baseUnit(game: Game, faction: ComponentId, type: UnitType): ComponentId {
+  return game.book.byKind.faction[faction]?.units[type] ?? genericUnit(game.book, type);
+}
+
+/** Technologies a seat's own deck holds: generic ones and its faction's, less a generic upgrade its own replaces (97). */
+export const technologyDeck = (game: Game, seat: SeatId): Technology[] =>
+  game.book.technologies.filter(inDeckOf(game, seat));
+
+function inDeckOf(game: Game, seat: SeatId): (one: Technology) => boolean {
+  const own = game.book.byKind.faction[seatOf(game, seat).faction]?.technologies ?? [];
+  const replaced = own.flatMap((id) => game.book.byKind.technology[id]?.upgrade?.type ?? []);
+  const { technologies } = seatOf(game, seat);
+  const owned = new Set(Object.values(technologies).map(({ component }) => component));
+  return (one) =>
+    (one.faction === undefined ? !(one.upgrade && replaced.includes(one.upgrade.type)) : own.includes(one.id)) &&
+    !(one.id in technologies) &&
+    !owned.has(one.id);
+}
+
+interface Lacking {
+  /** What each colour lacks after the technologies owned. */
+  colors: Partial<Record<Color, number>>;
+  /** How many have still to be ignored by exhausting something. */
+  count: number;
+}
+
+function lacking(game: Game, seat: SeatId, technology: Technology): Lacking {
+  const colors: Partial<Record<Color, number>> = {};
+  let count = 0;
+  for (const color of COLORS) {
+    if (!technology.prerequisites[color]) continue;
+    const met = modify(game, 'prerequisites-met', { seat, color }, technologiesOfColor(game, seat, color).length);
+    const short = (technology.prerequisites[color] ?? 0) - met;
+    if (short <= 0) continue;
+    colors[color] = short;
+    count += short;
+  }
+  return {
+    colors,
+    count: Math.max(0, modify(game, 'prerequisites-lacking', { seat, technology: technology.id }, count)),
+  };
+}
+
+const skipsFor = (game: Game, seat: SeatId, technology: ComponentId): PrerequisiteSkip[] =>
+  modify(game, 'prerequisite-skips', { seat, technology }, []).filter(
+    (skip) =>
+      (skip.prisoner || skip.unit !== undefined || !isExhausted(game, { ...skip, holder: seat })) &&
+      purse(game, seat, 'resources') >= (skip.resources ?? 0),
+  );
+
+const specialtiesAtWill = (game: Game, seat: SeatId): boolean => modify(game, 'specialties-at-will', { seat }, false);
+
+/** Uses the specialty of a planet, which is exhausted by it (90.14). */
+function useSpecialty(game: Game, seat: SeatId, planet: PlanetId): void {
+  if (!specialtiesAtWill(game, seat)) exhaustPlanet(game, planet);
+}
+
+/** What may be exhausted for prerequisites: planets of a colour that lacks (90.14), and what components offer. */
+function skipLines(game: Game, seat: SeatId, technology: Technology): Line[] {
+  const { colors } = lacking(game, seat, technology);
+  const free = specialtiesAtWill(game, seat);
+  const planets = (free ? planetsOf(game, seat) : readyPlanetsOf(game, seat)).flatMap(({ id }): Line[] => {
+    const color = specialtiesOf(game, id).find((one) => colors[one]);
+    return color
+      ? [
+          {
+            key: id,
+            label: `${free ? 'Use' : 'Exhaust'} ${nameOfPlanet(game, id)} (${color})`,
+            max: 1,
+            worth: { prerequisites: 1, [color]: 1 },
+          },
+        ]
+      : [];
+  });
+  const others = skipsFor(game, seat, technology.id)
+    .filter(({ color }) => !color || colors[color])
+    .map(({ key, label, ignores, color }): Line => ({
+      key,
+      label,
+      max: 1,
+      worth: { prerequisites: ignores, ...(color && { [color]: ignores }) },
+    }));
+  return [...planets, ...others.sort((a, b) => worthOf(a) - worthOf(b))];
+}
+
+const worthOf = (line: Line | undefined): number => line?.worth?.prerequisites ?? 0;
+
+/** Enough of the lines to ignore what lacks, none of them idle; undefined when they do not suffice. */
+function enough(lines: Line[], { colors, count }: Lacking): string[] | undefined {
+  const left: Partial<Record<Color, number>> = { ...colors };
+  const taken: Line[] = [];
+  let ignored = 0;
+  for (const line of lines) {
+    if (ignored >= count) break;
+    const color = COLORS.find((one) => line.worth?.[one]);
+    if (color && !left[color]) continue;
+    if (color) left[color] = (left[color] ?? 0) - 1;
+    taken.push(line);
+    ignored += worthOf(line);
+  }
+  if (ignored < count) return undefined;
+  for (const line of [...taken]) {
+    if (ignored - worthOf(line) < count) continue;
+    ignored -= worthOf(line);
+    taken.splice(taken.indexOf(line), 1);
+  }
+  return taken.map((line) => line.key);
+}
+
+/** Why a seat cannot research a technology now; undefined when it can (90.10 to 90.15). */
+export function researchProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
+  const technology = technologyOf(game, id);
+  if (ownsTechnology(game, seat, id)) return 'You own it already.';
+  if (!inDeckOf(game, seat)(technology))
+    return technology.faction === undefined
+      ? 'Your faction has an upgrade of its own for this unit.'
+      : 'It belongs to another faction.'; // 90.11
+  const barred = modify(game, 'research-barred', { seat, technology: id }, undefined);
+  if (barred) return barred;
+  const short = lacking(game, seat, technology);
+  if (!short.count) return undefined;
+  if (enough(skipLines(game, seat, technology), short)) return undefined;
+  return `You lack prerequisites: ${listed(COLORS.filter((color) => short.colors[color]).map((color) => `${short.colors[color]} ${color}`))}.`;
+}
+
+/** Whether a seat may be told to research at all, or one of some: there is something to research, or to do instead. */
+export const mayResearch = (game: Game, seat: SeatId, of: (id: ComponentId) => boolean = () => true): boolean =>
+  modify(game, 'research-replaced', { seat }, false) || researchable(game, seat).some(of);
+
+export const researchable = (game: Game, seat: SeatId): ComponentId[] =>
+  technologyDeck(game, seat)
+    .map(({ id }) => id)
+    .filter((id) => researchProblem(game, seat, id) === undefined);
+
+const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()(
+  'research-technology',
+  (game, seat, { only, optional }): Spec => {
+    const options = technologyDeck(game, seat)
+      .filter(({ id }) => !only || only.includes(id))
+      .map((one) => {
+        const off = researchProblem(game, seat, one.id);
+        return {
+          key: one.id,
+          label: one.name,
+          hint: one.text,
+          group: one.upgrade ? 'Unit upgrades' : (one.color ?? ''),
+          ...(off !== undefined && { off }),
+        };
+      });
+    if (options.every(({ off }) => off))
+      return { kind: 'none', reason: 'There is no technology that you can research.' };
+    return optional
+      ? choose('You may research a technology.', options, { min: 0 })
+      : choose('Research a technology.', options);
+  },
+  { title: 'research a technology' },
+);
+
+/** What to exhaust for the prerequisites that lack. */
+const ignorePrerequisites = question<{ technology: ComponentId }, Record<string, number>>()(
+  'ignore-prerequisites',
+  (game, seat, data): Spec => {
+    const technology = technologyOf(game, data.technology);
+    const short = lacking(game, seat, technology);
+    const lines = skipLines(game, seat, technology);
+    const start = enough(lines, short);
+    if (!start) return { kind: 'none', reason: 'The prerequisites can no longer be met.' };
+    return {
+      kind: 'allot',
+      prompt: `Ignore ${some(short.count, 'prerequisite')} of ${technology.name}.`,
+      lines,
+      limits: [
+        { measure: 'prerequisites', atLeast: short.count, say: `That is {sum} of ${short.count}.` },
+        ...COLORS.filter((color) => short.colors[color]).map((color) => ({
+          measure: color,
+          atMost: short.colors[color] ?? 0,
+          say: `You lack only ${some(short.colors[color] ?? 0, `${color} prerequisite`)}; that is {sum}.`,
+        })),
+      ],
+      start: Object.fromEntries(start.map((key) => [key, 1])),
+    };
+  },
+  {
+    title: 'choose how prerequisites are met',
+    check: (game, seat, data, answer) => {
+      const technology = technologyOf(game, data.technology);
+      const lines = skipLines(game, seat, technology).filter((line) => answer[line.key]);
+      const sum = lines.reduce((total, line) => total + worthOf(line), 0);
+      const idle = lines.find((line) => sum - worthOf(line) >= lacking(game, seat, technology).count);
+      return idle && `Not needed: ${idle.label}.`;
+    },
+  },
+);
+
+interface Research {
+  seat: SeatId;
+  /** Only these may be researched. */
+  only?: ComponentId[];
+  /** None may be researched, too. */
+  optional?: true;
+  technology?: ComponentId;
+  price?: number;
+}
+
+/** Researching a technology (90.9 to 90.15). Gives back which, or null. */
+export const research = procedure<Research>()('research', {
+  start: (_game, { seat }) => window('when', 'research-begins', { seat }, 'choose'),
+  choose: (_game, { seat, only, optional }) =>
+    ask([researchTechnology.of(seat, { ...(only && { only }), ...(optional && { optional }) })], 'chosen'),
+  chosen: (game, data, got) => {
+    const id = chosenOne(got.answer);
+    if (id === undefined) return done(null);
+    data.technology = id;
+    const short = lacking(game, data.seat, technologyOf(game, id));
+    if (!short.count) return goto('gain');
+    const lines = skipLines(game, data.seat, technologyOf(game, id));
+    // With just enough planets and nothing else there is nothing to choose.
+    if (lines.length === short.count && !skipsFor(game, data.seat, id).length) {
+      for (const { key } of lines) useSpecialty(game, data.seat, key);
+      game.fact({ type: 'prerequisites-ignored', seat: data.seat, technology: id, with: lines.map(({ key }) => key) });
+      return goto('gain');
+    }
+    return ask([ignorePrerequisites.of(data.seat, { technology: id })], 'ignored');
+  },
+  ignored: (game, data, got) => {
+    const id = data.technology;
+    if (got.answer === null || id === undefined) return goto('choose');
+    const used = Object.entries(counted(got.answer))
+      .filter(([, count]) => count > 0)
+      .map(([key]) => key);
+    const skips = skipsFor(game, data.seat, id).filter(({ key }) => used.includes(key));
+    for (const key of used) {
+      const skip = skips.find((one) => one.key === key);
+      const unit = game.state.units[skip?.unit ?? ''];
+      if (unit) removeUnit(game, unit, skip?.component ?? '');
+      else if (skip?.prisoner) returnPrisoners(game, data.seat, [skip.prisoner], 'spent');
+      else if (skip) exhaust(game, { ...skip, holder: data.seat });
+      else useSpecialty(game, data.seat, key);
+    }
+    game.fact({ type: 'prerequisites-ignored', seat: data.seat, technology: id, with: used });
+    data.price = skips.reduce((sum, skip) => sum + (skip.resources ?? 0), 0);
+    return data.price
+      ? ask([payment.of(data.seat, { kind: 'resources', amount: data.price, for: 'to ignore prerequisites' })], 'paid')
+      : goto('gain');
+  },
+  paid: (game, data, got) => {
+    if (got.answer === null) return goto('choose');
+    pay(game, data.seat, { kind: 'resources', amount: data.price ?? 0, for: '' }, got.answer);
+    return goto('gain');
+  },
+  gain: (game, { seat, technology }) => {
+    if (technology === undefined) return done(null);
+    gainTechnology(game, seat, technology);
+    return window('after', 'technology-researched', { seat, technology }, 'end');
+  },
+  end: (_game, { technology }) => done(technology ?? null),
+});
+
+export const technologyProcedures: Procedure<Game, never>[] = [research];
+export const technologyQuestions: Question<Game, never>[] = [researchTechnology, ignorePrerequisites];

@@ -1,0 +1,86 @@
+import { ask, call, choose, chosenOne, done, type Id } from '#engine';
+import type { Outcome } from '#ti4/rules/components/component.ts';
+import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { ComponentId, Pool, SeatId } from '#ti4/rules/state.ts';
+import { loseToken } from './command-tokens.ts';
+import { foreignTokensOf } from './fleet-pool-tokens.ts';
+
+/*
+ * Command tokens of others in a fleet pool: they raise what it allows (37.1), but are nobody's to redistribute or to spend as their own,
+ * and go to the reinforcements of those whose they are when they leave it.
+ */
+
+/** Puts a command token of somebody else into a seat's fleet pool, from their reinforcements or a pool of theirs. `during`: a frame in which what it brings is not used yet. */
+export function takeForeignToken(
+  game: Game,
+  seat: SeatId,
+  owner: SeatId,
+  from: Pool | 'reinforcements',
+  during?: Id,
+): void {
+  const place = seatOf(game, seat);
+  if (during !== undefined) place.foreignTokensSince = { ...place.foreignTokensSince, [owner]: during };
+  if (from !== 'reinforcements') seatOf(game, owner).tokens[from] -= 1;
+  place.foreignTokens = [...(place.foreignTokens ?? []), owner];
+  resurvey(game);
+  game.fact({ type: 'foreign-token-gained', seat, owner, from });
+}
+
+/** Returns somebody else's command token from a seat's fleet pool to their reinforcements. */
+export function returnForeignToken(game: Game, seat: SeatId, owner: SeatId): void {
+  const place = seatOf(game, seat);
+  const at = place.foreignTokens?.indexOf(owner) ?? -1;
+  if (at < 0) return;
+  const left = (place.foreignTokens ?? []).filter((_, i) => i !== at);
+  if (left.length) place.foreignTokens = left;
+  else delete place.foreignTokens;
+  resurvey(game);
+  game.fact({ type: 'foreign-token-returned', seat, owner });
+}
+
+/** Which of the tokens of others goes, where no own one is left. */
+const foreignTokenToLose = question<object>()(
+  'foreign-token-to-lose',
+  (game, seat) =>
+    choose(
+      'You lose a command token of your fleet pool, and have none of your own there. Whose goes back?',
+      [...new Set(foreignTokensOf(game, seat))].map((owner) => ({
+        key: owner,
+        label: `That of ${nameOfSeat(game, owner)}`,
+      })),
+    ),
+  { title: 'return a command token of somebody else', forced: true },
+);
+
+const foreignTokensLost = procedure<{ seats: SeatId[] }>()('foreign-tokens-lost', {
+  start: (_game, { seats }) =>
+    ask(
+      seats.map((seat) => foreignTokenToLose.of(seat, {})),
+      'chosen',
+    ),
+  chosen: (game, _data, got) => {
+    for (const [seat, answer] of Object.entries(got.answers)) {
+      const owner = chosenOne(answer);
+      if (owner !== undefined) returnForeignToken(game, seat, owner);
+    }
+    return done();
+  },
+});
+
+/** Takes a token from the fleet pool of each: one of their own, and only where they have none of these there somebody else's, of their choice. */
+export function loseFleetTokens(game: Game, seats: readonly SeatId[], why?: ComponentId): Outcome {
+  const choosing: SeatId[] = [];
+  for (const seat of seats) {
+    const [first, ...others] = new Set(foreignTokensOf(game, seat));
+    if (seatOf(game, seat).tokens.fleet > 0) loseToken(game, seat, 'fleet', why);
+    else if (others.length) choosing.push(seat);
+    else if (first !== undefined) returnForeignToken(game, seat, first);
+  }
+  return choosing.length ? call(foreignTokensLost, { seats: choosing }, 'finish') : undefined;
+}
+
+export const foreignTokenProcedures = [foreignTokensLost];
+export const foreignTokenQuestions = [foreignTokenToLose];

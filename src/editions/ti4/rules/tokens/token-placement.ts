@@ -1,0 +1,139 @@
+import {
+  ask,
+  choose,
+  chosenOne,
+  counted,
+  done,
+  goto,
+  type EngineBook,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '#engine';
+import { fleetPoolLimit, hasTokenIn, placeToken, POOLS, tokensInReinforcements } from './command-tokens.ts';
+import { fleetPoolOf, foreignTokensOf } from './fleet-pool-tokens.ts';
+import { foreignTokenProcedures, foreignTokenQuestions, returnForeignToken } from './foreign-tokens.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { above } from '#ti4/rules/events/moments.ts';
+import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import type { Pool, SeatId, SystemId } from '#ti4/rules/state.ts';
+
+/** Whether a token of a seat is to lie in a system, has not lain there before, and is not to be had of the reinforcements (20.3b). */
+export const noneToPlace = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  !hasTokenIn(game, seat, system) && tokensInReinforcements(game, seat) < 1;
+
+/** From which pool to take a token that the reinforcements no longer have (20.3). */
+export const tokenFromSheet = question<{ system: SystemId }>()(
+  'token-from-sheet',
+  (game, seat, { system }): Spec => {
+    const { tokens } = seatOf(game, seat);
+    const pools = POOLS.filter((pool) => tokens[pool] > 0);
+    if (!pools.length) return { kind: 'none', reason: 'There is no command token left to place.' };
+    return choose(
+      `Your reinforcements are empty. From which pool does the token for ${nameOfSystem(game, system)} come?`,
+      pools.map((pool) => ({ key: pool, label: `${pool} pool`, hint: `now ${tokens[pool]}` })),
+    );
+  },
+  { title: 'take a command token from the sheet', forced: true },
+);
+
+/**
+ * Effects that place command tokens from the reinforcements, in the order given: an empty reinforcement takes one from
+ * the command sheet, and where a token lies already none is placed (20.3, 20.5).
+ */
+export const placeTokens = procedure<{ todo: { seat: SeatId; system: SystemId }[] }>()('place-tokens', {
+  next(game, { todo }) {
+    const [first] = todo;
+    if (!first) return done();
+    const { seat, system } = first;
+    if (noneToPlace(game, seat, system)) return ask([tokenFromSheet.of(seat, { system })], 'taken');
+    placeToken(game, seat, system, 'reinforcements');
+    todo.shift();
+    return goto('next');
+  },
+  taken(game, { todo }, got) {
+    const first = todo.shift();
+    const pool = chosenOne(got.answer) as Pool | undefined;
+    if (first && pool) placeToken(game, first.seat, first.system, pool);
+    return goto('next');
+  },
+});
+
+const overfullPools = (game: Game): SeatId[] =>
+  game.state.order.filter((id) => fleetPoolOf(game, id) > fleetPoolLimit(game, id));
+
+/** Which tokens leave a fleet pool that holds too many, where there are those of others among them. */
+const fleetTokensToReturn = question<object>()(
+  'fleet-tokens-to-return',
+  (game, seat): Spec => {
+    const count = fleetPoolOf(game, seat) - fleetPoolLimit(game, seat);
+    const own = seatOf(game, seat).tokens.fleet;
+    const others = foreignTokensOf(game, seat);
+    return {
+      kind: 'allot',
+      prompt: `Your fleet pool holds ${fleetPoolLimit(game, seat)} command tokens at most. Which ${count === 1 ? 'one goes' : `${count} go`} back?`,
+      lines: [
+        ...(own ? [{ key: seat, label: 'Your own', max: own, worth: { tokens: 1 } }] : []),
+        ...others.map((owner) => ({
+          key: owner,
+          label: `That of ${nameOfSeat(game, owner)}`,
+          max: 1,
+          worth: { tokens: 1 },
+        })),
+      ],
+      limits: [
+        { measure: 'tokens', atLeast: count, atMost: count, say: `${count} too many lie there; that is {sum}.` },
+      ],
+      start: {
+        ...(own && { [seat]: Math.min(own, count) }),
+        ...Object.fromEntries(others.slice(0, Math.max(0, count - own)).map((owner) => [owner, 1])),
+      },
+    };
+  },
+  { title: 'return command tokens of the fleet pool', forced: true },
+);
+
+/** A fleet pool holds no more than its limit: the rest goes back to the reinforcements. */
+export const fleetTokensReturned = procedure<object>()('fleet-tokens-returned', {
+  start(game) {
+    const overfull = overfullPools(game);
+    const choosing = overfull.filter((seat) => foreignTokensOf(game, seat).length > 0);
+    for (const seat of overfull)
+      if (!choosing.includes(seat))
+        returnFleetTokens(game, seat, seatOf(game, seat).tokens.fleet - fleetPoolLimit(game, seat));
+    return choosing.length
+      ? ask(
+          choosing.map((seat) => fleetTokensToReturn.of(seat, {})),
+          'chosen',
+        )
+      : done();
+  },
+  chosen(game, _data, got) {
+    for (const [seat, answer] of Object.entries(got.answers)) {
+      const { [seat]: own = 0, ...others } = counted(answer);
+      if (own) returnFleetTokens(game, seat, own);
+      for (const owner in others) if (others[owner]) returnForeignToken(game, seat, owner);
+    }
+    return done();
+  },
+});
+
+function returnFleetTokens(game: Game, seat: SeatId, count: number): void {
+  seatOf(game, seat).tokens.fleet -= count;
+  game.fact({ type: 'tokens-lost', seat, pools: { fleet: count }, why: 'fleet-pool-limit' });
+}
+
+export const fleetPoolCheck: EngineBook<Game>['standing'][number] = (game) =>
+  overfullPools(game).length ? above(fleetTokensReturned, {}) : undefined;
+
+export const placingTokensProcedures: Procedure<Game, never>[] = [
+  placeTokens,
+  fleetTokensReturned,
+  ...foreignTokenProcedures,
+];
+export const placingTokensQuestions: Question<Game, never>[] = [
+  tokenFromSheet,
+  fleetTokensToReturn,
+  ...foreignTokenQuestions,
+];

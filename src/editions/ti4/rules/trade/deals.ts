@@ -1,0 +1,106 @@
+import { give, openAsks, problem, specOf, type Id, type OpenAsk } from '#engine';
+import { tailedKey } from '#kit/prompts/option-keys.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import type { Deed, Offer, SeatId } from '#ti4/rules/state.ts';
+
+/**
+ * Deals (28). What can be carried out at once binds, and is carried out as the offer is taken: the goods of a transaction,
+ * and what somebody answers to a public question that is put to them just now. Everything else is a note that binds nobody.
+ */
+export interface Doable {
+  seat: SeatId;
+  question: string;
+  ask: Id;
+  answer: string;
+  label: string;
+}
+
+/** Whether it is nobody else's turn before: an answer given early, as a vote, takes effect only when its turn comes (28 note 2d). */
+const inItsTurn = ({ path }: OpenAsk): boolean =>
+  path.every(({ fork = [] }, i) =>
+    fork
+      .slice(
+        0,
+        Math.max(
+          0,
+          fork.findIndex(({ stack }) => stack.includes(path[i + 1])),
+        ),
+      )
+      .every(({ stack }) => !stack.length),
+  );
+
+/** The open question a seat could bind itself on: put to it alone, so that its answer takes effect at once (28.3). */
+const openFor = (game: Game, seat: SeatId): OpenAsk[] =>
+  openAsks(game.state)
+    .filter(inItsTurn)
+    .filter(
+      ({ ask, frame }) =>
+        ask.player === seat &&
+        ask.reply === undefined &&
+        !ask.veiled &&
+        frame.asks?.length === 1 &&
+        !frame.each &&
+        game.book.questions[ask.question]?.binding === true,
+    );
+
+/** A question, and what is chosen there, as a command names them. */
+export const deedKey = tailedKey<string, string>(':');
+
+/** Everything a seat could be bound to do just now. */
+export const doable = (game: Game, seat: SeatId): Doable[] =>
+  openFor(game, seat).flatMap((open) => {
+    const spec = specOf(game, open);
+    if (spec.kind !== 'choose' || spec.max !== 1) return [];
+    return spec.options
+      .filter((option) => !option.off && !problem(game, open, [option.key], spec))
+      .map(({ key, label }) => ({ seat, question: open.ask.question, ask: open.ask.id, answer: key, label }));
+  });
+
+const found = (game: Game, { seat, ask, answer }: Deed): Doable | undefined =>
+  doable(game, seat).find((one) => one.ask === ask && one.answer === answer);
+
+const NO_ASK = -1;
+
+/** What a deed is called; undefined once it can no longer be done. */
+export const nameOfDeed = (game: Game, deed: Deed): string | undefined => found(game, deed)?.label;
+
+/** Reads what was typed as deeds, each by the name of the question; whatever is odd is nobody's deed, and refused as such. */
+export const deedsOf = (game: Game, value: unknown): Deed[] =>
+  (Array.isArray(value) ? value.slice(0, 2) : []).map(
+    (one: Partial<Record<'seat' | 'question' | 'answer', unknown>> | null) => {
+      const seat = typeof one?.seat === 'string' ? one.seat : '';
+      return {
+        seat,
+        ask: openFor(game, seat).find(({ ask }) => ask.question === one?.question)?.ask.id ?? NO_ASK,
+        answer: String(one?.answer),
+      };
+    },
+  );
+
+/** Why these deeds cannot be part of a deal between the two. */
+export function deedsProblem(game: Game, between: SeatId[], deeds: Deed[]): string | undefined {
+  if (new Set(deeds.map((deed) => deed.ask)).size !== deeds.length) return 'Nobody can answer one question twice.';
+  for (const deed of deeds) {
+    if (!between.includes(deed.seat)) return 'Only what one of you two is asked just now can be part of the deal.';
+    if (!found(game, deed))
+      return `That cannot be done by ${nameOfSeat(game, deed.seat)} just now, so nobody can be bound to it; say it in a note instead.`; // 28.4
+  }
+  return undefined;
+}
+
+/** Does what was agreed; what is no longer possible was found before the offer was taken. */
+export function carryOut(game: Game, { from, to, deeds = [], note }: Offer): void {
+  for (const deed of deeds) {
+    const open = openFor(game, deed.seat).find(({ ask }) => ask.id === deed.ask);
+    if (!open) continue;
+    game.fact({
+      type: 'deal-bound',
+      seat: deed.seat,
+      with: deed.seat === from ? to : from,
+      what: nameOfDeed(game, deed) ?? deed.answer,
+    });
+    give(game, open, [deed.answer]);
+  }
+  if (note) game.fact({ type: 'deal-noted', to: [from, to], seats: [from, to], note });
+}

@@ -1,0 +1,12 @@
+import type { Rulebook } from '#ti4/rules/components/component.ts';
+import type { ComponentId } from '#ti4/rules/terms.ts';
+
+/** Whether abilities keep a promissory note out of their owner's hands. */
+export function refusesNote(
+  { byKind }: Pick<Rulebook, 'byKind'>,
+  abilities: readonly ComponentId[],
+  id: ComponentId,
+): boolean {
+  const note = byKind['promissory-note'][id];
+  return note !== undefined && abilities.some((ability) => byKind.ability[ability]?.refusesNotes?.(note));
+}

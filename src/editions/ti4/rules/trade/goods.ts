@@ -1,0 +1,255 @@
+import { markedKey } from '#kit/prompts/option-keys.ts';
+import { componentOf, noteOwner } from '#ti4/rules/components/component.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { gainTechnology } from '#ti4/rules/technology/technology.ts';
+import { handLimit, passActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
+import type { CardId, ComponentId, Goods, Seat, SeatId } from '#ti4/rules/state.ts';
+import { addKept, asExplorationCard, takeKept } from '#ti4/rules/exploration/exploration-cards.ts';
+import { returnPrisoners } from '#ti4/rules/units/capture.ts';
+import { prisonersFrom } from '#ti4/rules/units/prisoners.ts';
+import { handingOverProblem, handOver } from './planet-transfers.ts';
+import { giveNote, noteRefused } from './promissory-notes.ts';
+import { handOverCommodities, rewardGift } from './trade-goods.ts';
+import { some } from '#text/sentences.ts';
+
+/** Goods on their way from one player to another. */
+interface Passing<What> {
+  from: SeatId;
+  to: SeatId;
+  what: What;
+}
+
+/** A kind of goods: what keeps somebody from giving them, and how they change hands. */
+interface Kind<What> {
+  /** As goods are written down. */
+  name: string;
+  /** Reads what somebody typed; whatever is odd counts as nothing. */
+  read: (typed: Partial<Record<string, unknown>>) => What | undefined;
+  /** Why they cannot be given. What is `hidden` is looked at only for the one who gives it. */
+  problem: (game: Game, passing: Passing<What>, hidden: boolean) => string | undefined;
+  /** Both ways at once, whoever offered first. */
+  exchange: (game: Game, passings: Passing<What>[]) => void;
+}
+
+const whoHas = (hidden: boolean): string => (hidden ? 'You have' : 'They have');
+
+/** What is counted. */
+function counted(
+  name: 'tradeGoods' | 'commodities',
+  one: string,
+  many: string,
+  pass: Kind<number>['exchange'],
+): Kind<number> {
+  return {
+    name,
+    read: ({ [name]: typed }) =>
+      typeof typed === 'number' && Number.isInteger(typed) && typed > 0 ? typed : undefined,
+    problem: (game, { from, what }, hidden) => {
+      const { [name]: has }: Pick<Seat, typeof name> = seatOf(game, from);
+      return what > has ? `${whoHas(hidden)} ${has ? `only ${some(has, one, many)}` : `no ${many}`}.` : undefined;
+    },
+    exchange: pass,
+  };
+}
+
+const tradeGoods = counted('tradeGoods', 'trade good', 'trade goods', (game, passings) => {
+  for (const { from, to, what } of passings) {
+    seatOf(game, from).tradeGoods -= what;
+    seatOf(game, to).tradeGoods += what;
+  }
+});
+
+const commodities = counted('commodities', 'commodity', 'commodities', (game, passings) => {
+  for (const { from, to, what } of passings) handOverCommodities(game, from, to, what);
+  for (const { from, to, what } of passings) rewardGift(game, from, to, what);
+});
+
+const listOf = (typed: unknown): CardId[] =>
+  Array.isArray(typed) ? [...new Set(typed.filter((card): card is string => typeof card === 'string'))] : [];
+
+const orNone = (cards: CardId[]): CardId[] | undefined => (cards.length ? cards : undefined);
+
+/** What only some components make tradable, as action cards. */
+const cards: Kind<CardId[]> = {
+  name: 'cards',
+  read: (typed) => orNone(listOf(typed.cards)),
+  problem: (game, { from, to, what }, hidden) => {
+    const tradable = modify(game, 'tradable-cards', { from, to }, []);
+    if (hidden && !what.every((card) => tradable.includes(card))) return 'These cards cannot be traded.'; // 94.3
+    return !hidden && !tradable.length ? 'They cannot trade cards.' : undefined;
+  },
+  exchange: (game, passings) => {
+    for (const { from, to, what } of passings) passActionCards(game, from, to, what);
+  },
+};
+
+const notes: Kind<CardId[]> = {
+  name: 'notes',
+  read: ({ promissoryNote, notes: several }) =>
+    orNone(typeof promissoryNote === 'string' ? [promissoryNote] : listOf(several)),
+  problem: (game, { from, to, what }, hidden) => {
+    if (what.length > 1) return 'Each of you can give one promissory note in a transaction.'; // 94.2
+    const giver = seatOf(game, from);
+    for (const note of what) {
+      if (!game.book.byKind['promissory-note'][componentOf(note)] || !game.state.seats[noteOwner(note)])
+        return 'There is no such promissory note.';
+      if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
+      const refused = noteRefused(game, note, to);
+      if (refused !== undefined) return refused;
+      const lacks = hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note);
+      if (lacks) return `${whoHas(hidden)} no such promissory note.`;
+    }
+    return undefined;
+  },
+  // The active player's note arrives first, in the agenda phase that of whoever is nearest the speaker (notes on Support for the Throne).
+  exchange: (game, passings) => {
+    const order = seatsFrom(game.state, game.state.active ?? game.state.speaker);
+    const arriving = [...passings].sort((a, b) => order.indexOf(a.to) - order.indexOf(b.to));
+    for (const { to, what } of arriving) for (const note of what) giveNote(game, note, to);
+  },
+};
+
+/** Fragments of relics (35.9b); other cards that are kept stay where they are. */
+const fragments: Kind<CardId[]> = {
+  name: 'fragments',
+  read: (typed) => orNone(listOf(typed.fragments)),
+  problem: (game, { from, what }, hidden) => {
+    const { fragments: kept = [] } = seatOf(game, from);
+    return what.every((card) => kept.includes(card) && asExplorationCard(game, card)?.fragment !== undefined)
+      ? undefined
+      : `${whoHas(hidden)} no such relic fragment.`;
+  },
+  exchange: (game, passings) => {
+    const passed = passings.map(({ from, to, what }) => ({ to, cards: takeKept(game, from, what) }));
+    for (const { to, cards: taken } of passed) addKept(game, to, taken);
+  },
+};
+
+/** Captured units, which go back to their owner and to nobody else (17.2a, 17 note 2); tokens are never traded (17.3b). */
+const captured: Kind<CardId[]> = {
+  name: 'captured',
+  read: (typed) => orNone(listOf(typed.captured)),
+  problem: (game, { from, to, what }, hidden) => {
+    const held = prisonersFrom(game, from, to);
+    if (what.every((name) => held.has(name))) return undefined;
+    return hidden ? 'You have captured no such unit of theirs.' : 'They have captured no such unit of yours.';
+  },
+  exchange: (game, passings) => {
+    const going = passings.map(({ from, to, what }) => {
+      const held = prisonersFrom(game, from, to);
+      return { from, prisoners: what.flatMap((name) => held.get(name) ?? []) };
+    });
+    for (const { from, prisoners } of going) returnPrisoners(game, from, prisoners, 'traded');
+  },
+};
+
+/** Technologies that the other gains and whoever shares them keeps, which only some components allow. */
+const technologies: Kind<CardId[]> = {
+  name: 'technologies',
+  read: (typed) => orNone(listOf(typed.technologies)),
+  problem: (game, { from, to, what }, hidden) => {
+    const shareable = modify(game, 'shareable-technologies', { from, to }, []);
+    if (what.every((one) => shareable.includes(one))) return undefined;
+    return hidden ? 'You cannot share that technology with them.' : 'They cannot share that technology with you.';
+  },
+  exchange: (game, passings) => {
+    for (const { to, what } of passings) for (const one of what) gainTechnology(game, to, one);
+  },
+};
+
+/** Cards of planets, which only some components make tradable. */
+const planets: Kind<CardId[]> = {
+  name: 'planets',
+  read: (typed) => orNone(listOf(typed.planets)),
+  problem: (game, { from, to, what }, hidden) => handingOverProblem(game, { from, to, planets: what, mine: hidden }),
+  exchange: (game, passings) =>
+    handOver(
+      game,
+      passings.flatMap(({ from, to, what }) => what.map((planet) => ({ planet, from, to }))),
+    ),
+};
+
+/** Every kind of goods, in the order in which they change hands. */
+const KINDS = [
+  tradeGoods,
+  commodities,
+  cards,
+  notes,
+  fragments,
+  captured,
+  planets,
+  technologies,
+] as unknown as readonly Kind<number | CardId[]>[];
+
+/** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
+export function goodsOf(value: unknown): Goods {
+  const typed = (value !== null && typeof value === 'object' ? value : {}) as Partial<Record<string, unknown>>;
+  const found: Goods = {};
+  for (const { name, read } of KINDS) {
+    const what = read(typed);
+    if (what !== undefined) found[name] = what;
+  }
+  return found;
+}
+
+export const isNothing = (goods: Goods): boolean => KINDS.every(({ name }) => goods[name] === undefined);
+
+/** How many of a kind are given. */
+export function amountOf(goods: Goods, name: string): number {
+  const what = goods[name] ?? 0;
+  return typeof what === 'number' ? what : what.length;
+}
+
+/** Which cards of a kind are given. */
+export function cardsOf(goods: Goods, name: string): readonly CardId[] {
+  const what = goods[name] ?? [];
+  return typeof what === 'number' ? [] : what;
+}
+
+/** Why a seat cannot give these goods. What is hidden is looked at only for the one who gives it. */
+export function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden: boolean): string | undefined {
+  for (const { name, problem } of KINDS) {
+    const what = goods[name];
+    const why = what === undefined ? undefined : problem(game, { from, to, what }, hidden);
+    if (why !== undefined) return why;
+  }
+  return undefined;
+}
+
+/** Cards beyond the hand limit are discarded at once: until then none is given away (notes on Arbiters). */
+export const discardsFirst = (game: Game, from: SeatId, goods: Goods): string | undefined =>
+  cardsOf(goods, 'cards').length && seatOf(game, from).actionCards.length > handLimit(game, from)
+    ? `Action cards of ${nameOfSeat(game, from)} are to be discarded first.`
+    : undefined;
+
+/** The goods change hands, all at once (94.2). */
+export function exchangeGoods(
+  game: Game,
+  { from, to, give, take }: { from: SeatId; to: SeatId; give: Goods; take: Goods },
+): void {
+  for (const { name, exchange } of KINDS) {
+    const passings = [
+      { from, to, what: give[name] },
+      { from: to, to: from, what: take[name] },
+    ].filter((one): one is Passing<number | CardId[]> => one.what !== undefined);
+    exchange(game, passings);
+  }
+}
+
+/** Of fragments, which lie openly, it is told of which type they are. */
+export const openFragment = markedKey<ComponentId>('fragments:');
+
+/** What anyone may see of goods that change hands: how many of each kind, of fragments of each type. */
+export function seenOf(goods: Goods): Record<string, number> {
+  const seen: Record<string, number> = {};
+  for (const { name } of KINDS) {
+    if (goods[name] === undefined) continue;
+    const keys = name === fragments.name ? cardsOf(goods, name).map((card) => openFragment.of(componentOf(card))) : [];
+    for (const key of keys) seen[key] = (seen[key] ?? 0) + 1;
+    if (!keys.length) seen[name] = amountOf(goods, name);
+  }
+  return seen;
+}

@@ -1,0 +1,97 @@
+import { ask, choose, chosenOne, done, type Procedure, type Question, type Spec } from '#engine';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { some } from '#text/sentences.ts';
+import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
+import { isHomePlanet, planetOf, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+
+// Commodities that lie on planets. They are nobody's: to any rule but those that lay them there they are no commodities.
+
+export const commoditiesOn = (game: Game, planet: PlanetId): number => planetOf(game, planet).commodities ?? 0;
+
+/** Sets how many lie on a planet; where none lie, none are kept. */
+export function setCommoditiesOn(game: Game, planet: PlanetId, count: number): void {
+  const place = planetOf(game, planet);
+  if (count > 0) place.commodities = count;
+  else delete place.commodities;
+}
+
+/** The planets of its own home system that a seat controls. */
+export const ownHomePlanets = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id }) => (isHomePlanet(game, id, seat) ? [id] : []));
+
+/** All that lie on some planets go to another. */
+export function moveCommodities(game: Game, seat: SeatId, from: readonly PlanetId[], to: PlanetId): void {
+  for (const planet of from) {
+    const count = planet === to ? 0 : commoditiesOn(game, planet);
+    if (!count) continue;
+    setCommoditiesOn(game, planet, 0);
+    setCommoditiesOn(game, to, commoditiesOn(game, to) + count);
+    game.fact({ type: 'planet-commodities-moved', seat, from: planet, planet: to, count });
+  }
+}
+
+/** So many of each planet go back to the supply. */
+export function discardFromPlanets(game: Game, seat: SeatId, counts: Record<PlanetId, number>): void {
+  for (const [planet, count] of Object.entries(counts)) {
+    if (count <= 0) continue;
+    setCommoditiesOn(game, planet, commoditiesOn(game, planet) - count);
+    game.fact({ type: 'planet-commodities-discarded', seat, planet, count });
+  }
+}
+
+const lay = (game: Game, seat: SeatId, planet: PlanetId, count: number): void => {
+  setCommoditiesOn(game, planet, commoditiesOn(game, planet) + count);
+  game.fact({ type: 'planet-commodities-laid', seat, planet, count });
+};
+
+const planetForCommodities = question<{ count: number }>()(
+  'planet-for-commodities',
+  (game, seat, { count }): Spec => {
+    const planets = ownHomePlanets(game, seat);
+    if (!planets.length) return { kind: 'none', reason: 'You control no planet of your home system.' };
+    return choose(
+      `On which planet do you place ${some(count, 'commodity', 'commodities')}?`,
+      planets.map((key) => {
+        const there = commoditiesOn(game, key);
+        return { key, label: planetWithValues(game, key), ...(there > 0 && { hint: `${there} there` }) };
+      }),
+    );
+  },
+  { title: 'choose a planet for commodities', forced: true },
+);
+
+/** Commodities of the supply come to a planet of a seat's home system. */
+export const layCommodities = procedure<{ seat: SeatId; count: number }>()('lay-commodities', {
+  start: (game, { seat, count }) => {
+    const [only, ...others] = ownHomePlanets(game, seat);
+    if (others.length) return ask([planetForCommodities.of(seat, { count })], 'chosen');
+    if (only !== undefined) lay(game, seat, only, count);
+    return done();
+  },
+  chosen: (game, { seat, count }, got) => {
+    const planet = chosenOne(got.answer);
+    if (planet !== undefined) lay(game, seat, planet, count);
+    return done();
+  },
+});
+
+export interface Spoils {
+  seat: SeatId;
+  count: number;
+}
+
+/** What each seat lays on its home planets for units of others that it destroys at once. */
+export function spoilsOf(game: Game, units: readonly Unit[], by: (unit: Unit) => SeatId | null): Spoils[] {
+  const counts = new Map<SeatId, number>();
+  for (const unit of units) {
+    const seat = by(unit);
+    if (seat === null || seat === unit.owner) continue;
+    const count = modify(game, 'spoils', { seat, unit }, 0);
+    if (count > 0) counts.set(seat, (counts.get(seat) ?? 0) + count);
+  }
+  return [...counts].flatMap(([seat, count]) => (ownHomePlanets(game, seat).length ? [{ seat, count }] : []));
+}
+
+export const planetCommodityProcedures: Procedure<Game, never>[] = [layCommodities];
+export const planetCommodityQuestions: Question<Game, never>[] = [planetForCommodities];

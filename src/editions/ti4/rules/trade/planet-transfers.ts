@@ -1,0 +1,120 @@
+import { ask, call, choose, chosenOne, done, goto, type EngineBook, type Spec } from '#engine';
+import { above } from '#ti4/rules/events/moments.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { procedure, question, type Game } from '#ti4/rules/game.ts';
+import { nameOfPlanet } from '#ti4/rules/names.ts';
+import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import { gainControl } from '#ti4/rules/planets/control.ts';
+import { inNoSystem, planetOf, planetsOnBoard, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import type { Passage, PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
+import { structureLimit, type StructureType } from '#ti4/rules/units/structures.ts';
+import { arrivalBarred, isGroundForce, isStructure, removeUnit, standOn, unitsAt } from '#ti4/rules/units/units.ts';
+import { lostInRift } from '#ti4/rules/movement/gravity-rift.ts';
+
+// Planets whose cards are given in a transaction: whoever gives one moves what they have there to another planet of theirs.
+
+/** Where all ground forces that leave a planet can go together. */
+function refuges(game: Game, seat: SeatId, planet: PlanetId, going: readonly PlanetId[]): PlanetId[] {
+  const forces = unitsAt(game, { owner: seat, planet }).filter((unit) => isGroundForce(game, unit));
+  return planetsOnBoard(game, seat)
+    .map(({ id }) => id)
+    .filter(
+      (id) => !going.includes(id) && forces.every(({ type }) => arrivalBarred(game, seat, type, id) === undefined),
+    );
+}
+
+/** The planets of a seat whose cards it could give to another just now; one that lies in no system is its owner's for good. */
+export const tradablePlanets = (game: Game, from: SeatId, to: SeatId): PlanetId[] =>
+  modify(game, 'tradable-planets', { from, to }, []).filter((id) => {
+    const planet = game.state.planets[id];
+    return planet?.controller === from && !inNoSystem(planet);
+  });
+
+/** Why a seat cannot give these planets to another; undefined where it can. `mine`: it is that seat who asks. */
+export function handingOverProblem(
+  game: Game,
+  { from, to, planets, mine }: { from: SeatId; to: SeatId; planets: readonly PlanetId[]; mine: boolean },
+): string | undefined {
+  const open = tradablePlanets(game, from, to);
+  const closed = planets.find((planet) => !open.includes(planet));
+  if (closed !== undefined)
+    return mine
+      ? 'The card of this planet is not yours to trade just now.'
+      : 'The card of this planet is not theirs to trade just now.';
+  const stuck = planets.some(
+    (planet) => unitsAt(game, { owner: from, planet }).length > 0 && !refuges(game, from, planet, planets).length,
+  );
+  if (!stuck) return undefined;
+  return `There is no other planet of ${mine ? 'yours to which your' : 'theirs to which their'} units could be moved.`;
+}
+
+/** The cards are on their way: what stands there is moved, and then they change hands. */
+export function handOver(game: Game, passages: Passage[]): void {
+  if (passages.length) game.state.turn.passages = [...(game.state.turn.passages ?? []), ...passages];
+}
+
+const refuge = question<{ planet: PlanetId; going: PlanetId[] }>()(
+  'units-of-traded-planet',
+  (game, seat, { planet, going }): Spec => {
+    const open = refuges(game, seat, planet, going);
+    if (!open.length) return { kind: 'none', reason: 'There is no other planet of yours.' };
+    return choose(
+      `To which planet do all your units on ${nameOfPlanet(game, planet)} move?`,
+      open.map((key) => ({ key, label: planetWithValues(game, key) })),
+    );
+  },
+  { title: 'move your units off the planet you have given', forced: true },
+);
+
+/** A structure comes to stand only where there is room for it (85.4, 85.5). */
+const hasRoom = (game: Game, { type }: Unit, planet: PlanetId): boolean =>
+  unitsAt(game, { planet, type }).length < structureLimit(game, type as StructureType, planet);
+
+function moveAll(game: Game, seat: SeatId, planet: PlanetId, onto: PlanetId | undefined): void {
+  const { system } = planetOf(game, planet);
+  const inRift = anomaliesIn(game, system).includes('gravity-rift');
+  const units = unitsAt(game, { owner: seat, planet });
+  const moved: Unit[] = [];
+  for (const unit of units) {
+    const lost =
+      inRift &&
+      lostInRift(game, unit, [system, onto === undefined ? system : planetOf(game, onto).system]) !== undefined;
+    const arrives =
+      !lost &&
+      onto !== undefined &&
+      (!isStructure(game, unit) || hasRoom(game, unit, onto)) &&
+      standOn(game, unit, onto);
+    if (arrives) moved.push(unit);
+    else removeUnit(game, unit, lost ? 'gravity-rift' : 'no-planet');
+  }
+  if (moved.length && onto !== undefined)
+    game.fact({ type: 'ground-forces-moved', seat, from: planet, onto, units: moved.map(({ type }) => type) });
+}
+
+const passPlanets = procedure<object>()('hand-over-planets', {
+  next: (game) => {
+    const { passages = [] } = game.state.turn;
+    const passage = passages.at(0);
+    if (!passage) return done();
+    const { planet, from } = passage;
+    if (!unitsAt(game, { owner: from, planet }).length) return goto('gain');
+    return ask([refuge.of(from, { planet, going: passages.map((one) => one.planet) })], 'move');
+  },
+  move: (game, _data, got) => {
+    const passage = game.state.turn.passages?.at(0);
+    if (passage) moveAll(game, passage.from, passage.planet, chosenOne(got.answer));
+    return goto('gain');
+  },
+  gain: ({ state: { turn } }) => {
+    const [passage, ...left] = turn.passages ?? [];
+    if (left.length) turn.passages = left;
+    else delete turn.passages;
+    return passage ? call(gainControl, { seat: passage.to, planet: passage.planet }, 'next') : done();
+  },
+});
+
+export const passagesCheck: EngineBook<Game>['standing'][number] = ({ state }) =>
+  state.turn.passages ? above(passPlanets, {}) : undefined;
+
+export const passageProcedures = [passPlanets];
+export const passageQuestions = [refuge];

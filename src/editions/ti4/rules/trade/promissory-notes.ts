@@ -1,0 +1,102 @@
+import { dataOf } from '#engine';
+import { componentOf, noteOwner } from '#ti4/rules/components/component.ts';
+import { resurvey } from '#ti4/rules/components/in-force.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { happened } from '#ti4/rules/events/moments.ts';
+import { TURN } from '#ti4/rules/phases/turn-state.ts';
+import { refusesNote } from './excluded-notes.ts';
+import { upper } from '#text/sentences.ts';
+import { seatOf } from '#ti4/rules/seats.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import type { CardId, SeatId } from '#ti4/rules/state.ts';
+import { markersOn } from '#ti4/rules/tokens/markers.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+
+/** Who has a promissory note, in hand or face up; undefined when it is out of the game. */
+export const noteHolder = (game: Game, card: CardId): SeatId | undefined =>
+  game.state.order.find((id) => {
+    const seat = seatOf(game, id);
+    return seat.promissoryNotes.includes(card) || seat.playArea.includes(card);
+  });
+
+/** The notes in a player's play area: face up before them, and attached to planets that they control. */
+export const notesBefore = (game: Game, seat: SeatId): CardId[] => [
+  ...seatOf(game, seat).playArea,
+  ...planetsOf(game, seat).flatMap(({ id }) =>
+    markersOn(game, id).flatMap((one) => (one.component in game.book.byKind['promissory-note'] ? [one.id] : [])),
+  ),
+];
+
+/** Why a note cannot be given to a seat; undefined when it can. */
+export const noteRefused = (game: Game, card: CardId, to: SeatId): string | undefined =>
+  noteOwner(card) !== to &&
+  refusesNote(
+    game.book,
+    Object.values(seatOf(game, to).abilities).map(({ component }) => component),
+    componentOf(card),
+  )
+    ? `${upper(nameOfSeat(game, to))} cannot be given ${game.book.components[componentOf(card)]?.name ?? card}.`
+    : undefined;
+
+/** The notes of a hand that can be given to a seat, where something makes their holder give one. */
+export const givableNotes = (game: Game, from: SeatId, to: SeatId): CardId[] =>
+  seatOf(game, from).promissoryNotes.filter((card) => noteRefused(game, card, to) === undefined);
+
+/** Takes a note from wherever it is. */
+export function takeNote(game: Game, card: CardId): void {
+  for (const seat of Object.values(game.state.seats)) {
+    seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== card);
+    seat.playArea = seat.playArea.filter((one) => one !== card);
+  }
+  resurvey(game);
+}
+
+/** A turn has begun, its player has still to do the first thing in it, and this note has not been used at its start already. */
+const turnBegins = (game: Game, card: CardId): boolean => {
+  const {
+    facts,
+    state: { stack },
+  } = game;
+  const since = facts.findLastIndex(({ type }) => type === 'turn-begins');
+  return (
+    dataOf(stack.at(-1), TURN)?.performed === 0 &&
+    !facts.slice(since + 1).some((fact) => fact.type === 'promissory-note-returned' && fact.card === card)
+  );
+};
+
+/** Gives a note to a player (69); one of the kind goes face up at once, unless it comes home. */
+export function giveNote(game: Game, card: CardId, to: SeatId): void {
+  const from = noteHolder(game, card) ?? noteOwner(card);
+  takeNote(game, card);
+  const note = game.book.byKind['promissory-note'][componentOf(card)];
+  const faceUp = note?.playArea === true && noteOwner(card) !== to;
+  const place = seatOf(game, to);
+  if (faceUp) place.playArea.push(card);
+  else place.promissoryNotes.push(card);
+  resurvey(game);
+  game.fact({ type: 'promissory-note-received', ...(!faceUp && { to: [from, to] }), seat: to, from, card });
+  happened(game, 'when', 'promissory-note-received', { seat: to, card, from });
+  const { active } = game.state;
+  if (active !== null && turnBegins(game, card)) happened(game, 'when', 'turn-begins', { seat: active, note: card });
+}
+
+/** Lays a note from a hand face up before its holder, where it goes on working. */
+export function layNote(game: Game, card: CardId): void {
+  const holder = noteHolder(game, card);
+  if (holder === undefined) return;
+  takeNote(game, card);
+  seatOf(game, holder).playArea.push(card);
+  resurvey(game);
+  game.fact({ type: 'promissory-note-played', seat: holder, card });
+}
+
+/** Returns a note to the player whose it is (69.3), who may give it away again (69.4). */
+export function returnNote(game: Game, card: CardId): void {
+  const owner = noteOwner(card);
+  const from = noteHolder(game, card);
+  takeNote(game, card);
+  const place = seatOf(game, owner);
+  if (place.eliminated) return;
+  place.promissoryNotes.push(card);
+  game.fact({ type: 'promissory-note-returned', seat: owner, from: from ?? null, card });
+}

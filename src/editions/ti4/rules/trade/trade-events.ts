@@ -1,0 +1,26 @@
+import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { CardId, SeatId } from '#ti4/rules/state.ts';
+import { listed, some } from '#text/sentences.ts';
+
+/** Moments of goods and notes that change hands. */
+export interface DealEvents {
+  /** Commodities have been spent as if they were trade goods. */
+  'commodities-spent-as-goods': { seat: SeatId };
+  'promissory-note-received': { seat: SeatId; card: CardId; from: SeatId };
+  'transaction-done': { seats: [SeatId, SeatId] };
+  /** `by`: how many of their commodities count as replenished: all, or those gained where there is no limit to fill up to. Missing in games saved before it was told. */
+  'commodities-replenished': { seat: SeatId; by?: number };
+  'trade-goods-gained': { seat: SeatId; count: number };
+  /** Of those gained: the ones that come from the supply, neither from another player nor from a card on which they lay. */
+  'trade-goods-from-supply': { seat: SeatId; count: number };
+}
+
+export const dealEventTexts: Texts<DealEvents> = {
+  'commodities-spent-as-goods': ({ seat }, say) => `${say.seatHas(seat)} spent commodities.`,
+  'promissory-note-received': ({ seat }, say) => `${say.seatHas(seat)} received a promissory note.`,
+  'transaction-done': ({ seats }, say) => `${listed(seats.map(say.seat))} have had a transaction.`,
+  'commodities-replenished': ({ seat }, say) => `${say.seatHas(seat)} replenished commodities.`,
+  'trade-goods-gained': ({ seat }, say) => `${say.seatHas(seat)} gained trade goods.`,
+  'trade-goods-from-supply': ({ seat, count }, say) =>
+    `${say.seat(seat)} gains ${some(count, 'trade good')} from the supply.`,
+};

@@ -1,0 +1,30 @@
+import type { Game } from '#ti4/rules/game.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import { nameOfUnit } from '#ti4/rules/names.ts';
+import type { Unit } from '#ti4/rules/state.ts';
+import type { UnitMark } from './unit-values.ts';
+import { upper } from '#text/sentences.ts';
+
+export const marksOf = (game: Game, unit: Unit): readonly UnitMark[] => modify(game, 'marks', { unit }, []);
+
+const worthOf = (game: Game, unit: Unit): number => marksOf(game, unit).reduce((sum, { worth }) => sum + worth, 0);
+
+/** Sorts alike units: by what marks them, then the damaged first. */
+export const lessWorthy = (game: Game, a: Unit, b: Unit): number =>
+  worthOf(game, a) - worthOf(game, b) || Number(b.damaged ?? false) - Number(a.damaged ?? false);
+
+/** What tells a unit apart from others of its type, in words: 'damaged', 'The Cavalry'. */
+export function detailsOf(game: Game, unit: Unit): string[] {
+  const marks = marksOf(game, unit);
+  const damaged = unit.damaged && !marks.some(({ saysDamaged }) => saysDamaged);
+  return [...(damaged ? ['damaged'] : []), ...marks.map(({ label }) => label)];
+}
+
+/** "dreadnought (damaged)", "cruiser (The Cavalry)". */
+export function labelOf(game: Game, unit: Unit): string {
+  const details = detailsOf(game, unit).join(', ');
+  return details ? `${nameOfUnit(unit.type)} (${details})` : nameOfUnit(unit.type);
+}
+
+/** The same at the beginning of a line. */
+export const lineLabel = (game: Game, unit: Unit): string => upper(labelOf(game, unit));

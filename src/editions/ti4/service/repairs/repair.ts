@@ -1,0 +1,43 @@
+import { fieldsIn, type Fields } from '#kit/repairs.ts';
+import type { Repair } from '#service';
+import type { Place } from '#ti4/rules/combat/combat.ts';
+import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
+import type { State } from '#ti4/rules/state.ts';
+
+/** What a correction is followed by, where the rules have it so. */
+type Follows = ReturnType<Repair<State>['run']>;
+
+/** A correction over text fields; the game given to it is the edition's own. */
+export const repair = (
+  name: string,
+  check: (game: Game, given: Fields) => string | undefined,
+  run: (game: Game, given: Fields) => Follows | void,
+): Repair<State> => {
+  const own = (game: { state: State; book: unknown }): Game => newGame(game.state, game.book as Rulebook);
+  return {
+    name,
+    check: (game, data) =>
+      // A question may be passed over at any time.
+      game.state.draft && name !== 'skip'
+        ? 'Nothing lies on the table before the draft is over.'
+        : check(own(game), fieldsIn(data)),
+    run: (game, data) => {
+      game.fact({ type: 'corrected', what: name, about: fieldsIn(data) });
+      return run(own(game), fieldsIn(data)) ?? undefined;
+    },
+  };
+};
+
+/** Why nothing of a seat can be corrected. */
+export const seatProblem = (game: Game, seat: string): string | undefined => {
+  if (!game.state.order.includes(seat)) return 'There is no such seat.';
+  return game.state.seats[seat].eliminated ? 'That player is out of the game.' : undefined;
+};
+
+/** A planet by its id, or a system by its id or position. */
+export function placeOf(game: Game, text: string): Place | undefined {
+  const planet = Object.hasOwn(game.state.planets, text) ? game.state.planets[text] : undefined;
+  if (planet) return { system: planet.system, planet: planet.id };
+  const system = Object.values(game.state.systems).find((one) => one.position === text || one.id === text);
+  return system && { system: system.id };
+}

@@ -1,0 +1,242 @@
+import type { Game } from '#ti4/rules/game.ts';
+import type { Place } from '#ti4/rules/combat/combat.ts';
+import {
+  fleetPoolLimit,
+  hasTokenIn,
+  placeToken,
+  POOLS,
+  returnToken,
+  tokensInReinforcements,
+} from '#ti4/rules/tokens/command-tokens.ts';
+import { assignControl } from '#ti4/rules/planets/control.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
+import { exhaustPlanet, readyPlanet } from '#ti4/rules/planets/planets.ts';
+import type { PlanetId, Pool, SeatId, State, Unit, UnitType } from '#ti4/rules/state.ts';
+import {
+  floats,
+  settleUnits,
+  structureLimit,
+  structureProblem,
+  type StructureType,
+} from '#ti4/rules/units/structures.ts';
+import { isNeutral, NEUTRAL } from '#ti4/rules/seats.ts';
+import { takeAlliance } from '#ti4/rules/planets/minor-factions.ts';
+import { upper } from '#text/sentences.ts';
+import { addTechnology, loseTechnology, ownsTechnology } from '#ti4/rules/technology/technology.ts';
+import { commodityLimit } from '#ti4/rules/trade/trade-goods.ts';
+import {
+  arrivalBarred,
+  fieldable,
+  groundForcesOn,
+  inReinforcements,
+  isShip,
+  isStructure,
+  placeUnits,
+  removeUnit,
+  shipsIn,
+  UNIT_TYPES,
+  unitsAt,
+} from '#ti4/rules/units/units.ts';
+import type { Edition } from '#service';
+import { placeOf, repair, seatProblem } from './repair.ts';
+import { isAsked, passOver, wholeNumber } from '#kit/repairs.ts';
+import { repairsOfEvents } from './event-repairs.ts';
+import { repairsOfPieces } from './piece-repairs.ts';
+
+const COUNTS = ['trade-goods', 'commodities', 'points', ...POOLS] as const;
+const MOST_GOODS = 100;
+const isPool = (what: string): what is Pool => POOLS.includes(what as Pool);
+
+const standing = (game: Game, seat: SeatId, type: UnitType, { system, planet }: Place): Unit[] =>
+  unitsAt(game, { owner: seat, type, system, ...(planet === undefined ? { space: true as const } : { planet }) });
+
+/** Whether a combat or an invasion, in which two players may stand in one place, can be going on there. */
+const contested = (game: Game, { system }: Place): boolean => game.state.turn.system === system;
+
+/** Why neutral units cannot come to stand on a planet. */
+function controlled(game: Game, planet: PlanetId): string | undefined {
+  const { controller } = game.state.planets[planet];
+  return controller === null ? undefined : `${upper(nameOfSeat(game, controller))} controls it: correct that first.`;
+}
+
+/** Why more units of a type cannot come to stand in a place. */
+function crowded(game: Game, seat: SeatId, type: UnitType, at: Place): string | undefined {
+  const unit = { type, owner: seat };
+  if (at.planet === undefined) {
+    if (isStructure(game, unit) && !floats(game, seat, type as StructureType)) return 'It stands on planets: name one.';
+    const others =
+      isShip(game, unit) && !contested(game, at)
+        ? shipsIn(game, at.system).find(({ owner }) => owner !== seat)
+        : undefined;
+    return others && `Ships of ${nameOfSeat(game, others.owner)} are there: take those away first.`;
+  }
+  if (isShip(game, unit)) return 'Ships are in the space area: name the system.';
+  if (isStructure(game, unit))
+    return floats(game, seat, type as StructureType)
+      ? 'It is in the space area: name the system.'
+      : structureProblem(game, seat, type as StructureType, at.planet);
+  const others = contested(game, at) ? undefined : groundForcesOn(game, at.planet).find(({ owner }) => owner !== seat);
+  return (
+    arrivalBarred(game, seat, type, at.planet) ??
+    (isNeutral(seat) ? controlled(game, at.planet) : undefined) ??
+    (others && `Ground forces of ${nameOfSeat(game, others.owner)} are there: take those away first.`)
+  );
+}
+
+const noNeutralUnits = ({ state }: Game): string | undefined =>
+  NEUTRAL in state.seats ? undefined : 'There are no neutral units in this game.';
+
+const setUnits = repair(
+  'units',
+  (game, { seat, unit, place, count }) => {
+    const problem = isNeutral(seat) ? noNeutralUnits(game) : seatProblem(game, seat);
+    if (problem) return problem;
+    if (!UNIT_TYPES.includes(unit as UnitType)) return 'There is no such unit.';
+    const at = placeOf(game, place);
+    if (!at) return 'There is no such system or planet on the board.';
+    const wanted = wholeNumber(count);
+    if (wanted === undefined) return 'Say how many: a whole number.';
+    const type = unit as UnitType;
+    const more = wanted - standing(game, seat, type, at).length;
+    if (more <= 0) return undefined;
+    if (!fieldable(game, seat, type)) return 'They have no such unit.';
+    if (more > inReinforcements(game, seat, type)) return 'There are not so many in the reinforcements.';
+    const limit =
+      at.planet !== undefined && isStructure(game, { type, owner: seat })
+        ? structureLimit(game, type as StructureType, at.planet)
+        : Infinity;
+    return crowded(game, seat, type, at) ?? (wanted > limit ? `A planet holds ${limit} of it at most.` : undefined);
+  },
+  (game, { seat, unit, place, count }) => {
+    const at = placeOf(game, place);
+    if (!at) return;
+    const there = standing(game, seat, unit as UnitType, at);
+    for (const one of there.slice(Number(count))) removeUnit(game, one, 'corrected');
+    placeUnits(game, seat, unit as UnitType, Math.max(0, Number(count) - there.length), at);
+  },
+);
+
+const setCount = repair(
+  'count',
+  (game, { seat, what, count }) => {
+    const problem = seatProblem(game, seat);
+    if (problem) return problem;
+    if (!(COUNTS as readonly string[]).includes(what)) return `Say what: ${COUNTS.join(', ')}.`;
+    const wanted = wholeNumber(count);
+    if (wanted === undefined) return 'Say how many: a whole number.';
+    if (what === 'trade-goods') return wanted > MOST_GOODS ? `There are ${MOST_GOODS} trade goods at most.` : undefined;
+    if (what === 'commodities')
+      return wanted > commodityLimit(game, seat)
+        ? `They hold ${commodityLimit(game, seat)} commodities at most.`
+        : undefined;
+    if (!isPool(what))
+      return wanted > game.state.options.points
+        ? `The game is won with ${game.state.options.points} points.`
+        : undefined;
+    if (what === 'fleet' && wanted > fleetPoolLimit(game, seat))
+      return `The fleet pool holds ${fleetPoolLimit(game, seat)} tokens at most.`;
+    return wanted - game.state.seats[seat].tokens[what] > tokensInReinforcements(game, seat)
+      ? 'There are not so many command tokens.'
+      : undefined;
+  },
+  (game, { seat, what, count }) => {
+    const mine = game.state.seats[seat];
+    if (what === 'trade-goods') mine.tradeGoods = Number(count);
+    else if (what === 'commodities') mine.commodities = Number(count);
+    else if (what === 'points') gainPoints(game, seat, Number(count) - mine.points, 'correction');
+    else if (isPool(what)) mine.tokens[what] = Number(count);
+  },
+);
+
+const setControl = repair(
+  'control',
+  (game, { planet, seat }) => {
+    if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
+    const problem = seat === 'nobody' ? undefined : seatProblem(game, seat);
+    if (problem) return problem;
+    // Neutral units stand on planets that are nobody's.
+    const inTheWay = ({ owner }: Unit): boolean => owner !== seat && !(seat === 'nobody' && isNeutral(owner));
+    const there = contested(game, game.state.planets[planet]) ? undefined : unitsAt(game, { planet }).find(inTheWay);
+    return there && `Units of ${nameOfSeat(game, there.owner)} are on it: take those away first.`;
+  },
+  (game, { planet, seat }) => {
+    assignControl(game, planet, seat === 'nobody' ? null : seat);
+    if (seat !== 'nobody') takeAlliance(game, planet, seat);
+  },
+);
+
+const setReady = repair(
+  'ready',
+  (game, { planet, state }) => {
+    if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
+    return state === 'ready' || state === 'exhausted' ? undefined : 'Say ready or exhausted.';
+  },
+  (game, { planet, state }) => (state === 'exhausted' ? exhaustPlanet : readyPlanet)(game, planet),
+);
+
+const setToken = repair(
+  'token',
+  (game, { seat, system, there }) => {
+    const problem = seatProblem(game, seat);
+    if (problem) return problem;
+    const at = placeOf(game, system);
+    if (!at) return 'There is no such system on the board.';
+    if (there !== 'yes' && there !== 'no') return 'Say yes or no.';
+    return there === 'yes' && !hasTokenIn(game, seat, at.system) && tokensInReinforcements(game, seat) < 1
+      ? 'No command token is left in the reinforcements.'
+      : undefined;
+  },
+  (game, { seat, system, there }) => {
+    const at = placeOf(game, system);
+    if (!at) return;
+    if (there === 'yes') placeToken(game, seat, at.system, 'reinforcements');
+    else returnToken(game, seat, at.system);
+  },
+);
+
+const setTechnology = repair(
+  'technology',
+  (game, { seat, technology, owned }) => {
+    const problem = seatProblem(game, seat);
+    if (problem) return problem;
+    const found = game.book.byKind.technology[technology];
+    if (!found) return 'There is no such technology.';
+    if (owned !== 'yes' && owned !== 'no') return 'Say yes or no.';
+    if (ownsTechnology(game, seat, technology) === (owned === 'yes'))
+      return owned === 'yes' ? 'They own it already.' : 'They do not own it.';
+    return owned === 'no' && game.state.seats[seat].technologies[technology] === undefined && found.assimilator
+      ? 'That card is not theirs to lose.'
+      : undefined;
+  },
+  (game, { seat, technology, owned }) => {
+    (owned === 'yes' ? addTechnology : loseTechnology)(game, seat, technology);
+    // Its units may float now or float no more, or have no card at all.
+    return { procedure: settleUnits.name, data: { seat } };
+  },
+);
+
+const skipQuestion = repair(
+  'skip',
+  (game, { seat }) => {
+    const problem = seatProblem(game, seat);
+    if (problem) return problem;
+    return isAsked(game.state, seat) ? undefined : 'That seat is asked nothing.';
+  },
+  (game, { seat }) => passOver(game.state, seat),
+);
+
+export const repairs: Edition<State>['repairs'] = Object.fromEntries(
+  [
+    setUnits,
+    setCount,
+    setControl,
+    setReady,
+    setToken,
+    setTechnology,
+    ...repairsOfPieces,
+    ...repairsOfEvents,
+    skipQuestion,
+  ].map((one) => [one.name, one]),
+);
+export { COUNTS };

@@ -1,0 +1,201 @@
+import { dataOf, isOf } from '#engine';
+import { COMMAND_TOKENS, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { componentOf, noteOwner } from '#ti4/rules/components/component.ts';
+import { agendasByOne } from '#ti4/rules/politics/single-voter-agendas.ts';
+import { cardsAtHand } from '#ti4/rules/exploration/exploration.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { NEUTRAL } from '#ti4/rules/seats.ts';
+import { TURN } from '#ti4/rules/phases/turn-state.ts';
+import type { SeatId, State, UnitType } from '#ti4/rules/state.ts';
+import { fieldable, FIGURES, groundForcesOn, shipsIn, UNIT_TYPES } from '#ti4/rules/units/units.ts';
+
+/** How many cards of each kind there are in all, wherever they lie; an eliminated player's notes are out of the game. */
+export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<string, number> {
+  const seats = state.order.map((id) => state.seats[id]);
+  const sum = (count: (seat: (typeof seats)[number]) => number) =>
+    seats.reduce((total, seat) => total + count(seat), 0);
+  const deck = (name: string) => state.decks[name].draw.length + state.decks[name].discard.length;
+  const own = (card: string): boolean => !state.seats[noteOwner(card)]?.eliminated;
+  const isNote = (card: string): boolean => componentOf(card) in book.byKind['promissory-note'];
+  const isAgenda = (card: string): boolean => card in book.byKind.agenda;
+  const away = [...attachedCards(state), ...(state.purged ?? [])].filter(isNote);
+  const notes = sum((seat) => [...seat.promissoryNotes, ...seat.playArea].filter(own).length) + away.filter(own).length;
+  const playing = seats.filter((seat) => !seat.eliminated);
+  // Some factions bring more than one of their own.
+  const further = playing.reduce(
+    (total, { faction }) => total + (book.byKind.faction[faction]?.furtherNotes?.length ?? 0),
+    0,
+  );
+  return {
+    action: deck('action') + sum((seat) => seat.actionCards.length),
+    // A secret objective may be made public. During setup they are on their way to the hands.
+    ...(state.phase !== 'setup' && {
+      objectives:
+        deck('secret') +
+        deck('stage1') +
+        deck('stage2') +
+        state.objectives.length +
+        sum((seat) => seat.secretObjectives.length + seat.scoredSecrets.length),
+    }),
+    // Before factions are drafted nobody has any.
+    ...(!state.draft && { notesEach: (notes - further) / Math.max(1, playing.length) }),
+    ...(state.phase !== 'agenda' &&
+      !state.stack.some((frame) => isOf(frame, agendasByOne)) &&
+      state.phase !== 'ended' && {
+        agenda: deck('agenda') + Object.keys(state.laws).length + (state.purged ?? []).filter(isAgenda).length,
+      }),
+    // What has just been found lies nowhere yet; once the game is over it may stay so.
+    ...(state.phase !== 'ended' && found({ state, book })),
+  };
+}
+
+/** Every exploration card and relic, with those that are out of the game for good. */
+function found({ state, book }: Pick<Game, 'state' | 'book'>): { found?: number } {
+  const { 'exploration-card': cards = {}, relic = {} } = book.byKind;
+  const isOne = (card: string): boolean => componentOf(card) in cards || componentOf(card) in relic;
+  const lying = [
+    ...Object.values(state.decks).flatMap(({ draw, discard }) => [...draw, ...discard]),
+    ...Object.values(state.seats).flatMap(({ fragments = [], relics = {} }) => [...fragments, ...Object.keys(relics)]),
+    ...attachedCards(state),
+    ...(state.purged ?? []),
+    ...atHand(state.stack),
+  ].filter(isOne);
+  return lying.length ? { found: lying.length } : {};
+}
+
+/** What is being explored just now, on whatever line. */
+const atHand = (stack: State['stack']): string[] =>
+  stack.flatMap((frame) => [cardsAtHand(frame), (frame.fork ?? []).flatMap((branch) => atHand(branch.stack))].flat());
+
+/** What lies on planets and in systems. */
+const attachedCards = ({ planets, systems }: State): string[] =>
+  [...Object.values(planets), ...Object.values(systems)].flatMap(({ markers = [] }) => markers.map(({ id }) => id));
+
+/** What is wrong with a state that no rule could have brought about; nothing when all is well. */
+export function faults(game: Game): string[] {
+  return [
+    ...ofSeats(game),
+    ...ofUnits(game),
+    ...ofPlanets(game),
+    ...ofCards(game),
+    ...(betweenActions(game) ? ofBoardAtRest(game) : []),
+  ];
+}
+
+function ofSeats(game: Game): string[] {
+  const { state } = game;
+  const tokens = Object.values(state.systems).filter((system) => new Set(system.tokens).size < system.tokens.length);
+  const figures = figuresOf(state);
+  return [
+    ...state.order
+      .filter((id) => !state.seats[id].eliminated)
+      .flatMap((id) => [...tooManyFigures(id, figures.get(id) ?? {}), ...ofSeat(game, id)]),
+    ...tokens.map(({ id }) => `two command tokens of a player lie in ${id}`),
+  ];
+}
+
+type Figures = Partial<Record<UnitType, number>>;
+
+/** How many units of each type each seat has on the board or in captivity, counted in the state itself. */
+function figuresOf({ units, seats }: State): Map<SeatId, Figures> {
+  const found = new Map<SeatId, Figures>();
+  const captives = Object.values(seats).flatMap(({ captured = [] }) => captured);
+  for (const { owner, type } of [...Object.values(units), ...captives]) {
+    if (owner === undefined) continue;
+    const own = found.get(owner) ?? {};
+    found.set(owner, own);
+    own[type] = (own[type] ?? 0) + 1;
+  }
+  return found;
+}
+
+const tooManyFigures = (seat: SeatId, own: Figures): string[] =>
+  UNIT_TYPES.filter((type) => type !== 'fighter' && type !== 'infantry' && (own[type] ?? 0) > FIGURES[type]).map(
+    (type) => `${seat} has ${own[type]} of ${FIGURES[type]} ${type}`,
+  );
+
+/** Below nothing, or above all there is. */
+function ofSeat(game: Game, id: SeatId): string[] {
+  const { tokens, foreignTokens = [], tradeGoods, commodities, points } = game.state.seats[id];
+  return [
+    ...(tokensInReinforcements(game, id) < 0 ? [`${id} has more than ${COMMAND_TOKENS} command tokens`] : []),
+    ...Object.entries(tokens).flatMap(([pool, count]) => (count >= 0 ? [] : [`${id} has ${count} tokens in ${pool}`])),
+    ...(foreignTokens.includes(id) || new Set(foreignTokens).size < foreignTokens.length
+      ? [`the tokens of others in the fleet pool of ${id} are those of ${foreignTokens.join(', ')}`]
+      : []),
+    ...(tradeGoods >= 0 && commodities >= 0
+      ? []
+      : [`${id} has ${tradeGoods} trade goods and ${commodities} commodities`]),
+    ...(points >= 0 ? [] : [`${id} has ${points} points`]),
+  ];
+}
+
+function ofUnits(game: Game): string[] {
+  const { state } = game;
+  const found: string[] = [];
+  for (const unit of Object.values(state.units)) {
+    if (!state.systems[unit.system]) found.push(`${unit.id} is in no system`);
+    if (unit.planet !== undefined && state.planets[unit.planet]?.system !== unit.system)
+      found.push(`${unit.id} is on a planet of another system`);
+    if (!fieldable(game, unit.owner, unit.type)) found.push(`${unit.id}, a ${unit.type} of ${unit.owner}, has no card`);
+    if (state.seats[unit.owner]?.eliminated) found.push(`${unit.id} belongs to an eliminated player`);
+  }
+  return found;
+}
+
+const ofPlanets = ({ state }: Game): string[] =>
+  Object.values(state.planets).flatMap(({ id, controller, commodities = 1 }) => [
+    ...(Number.isInteger(commodities) && commodities > 0 ? [] : [`${commodities} commodities lie on ${id}`]),
+    ...(controller === null || state.order.includes(controller)
+      ? []
+      : [`${controller}, who is no player, controls ${id}`]),
+  ]);
+
+/** No card lies in two places. */
+function ofCards({ state }: Game): string[] {
+  const found: string[] = [];
+  const places = new Map<string, string>();
+  const put = (card: string, place: string) => {
+    const other = places.get(card);
+    if (other !== undefined) found.push(`${card} is in ${other} and in ${place}`);
+    places.set(card, place);
+  };
+  for (const [name, deck] of Object.entries(state.decks)) {
+    for (const card of deck.draw) put(card, `${name} deck`);
+    for (const card of deck.discard) put(card, `${name} discard`);
+  }
+  for (const { id } of state.objectives) put(id, 'the public objectives');
+  for (const card of Object.keys(state.laws)) put(card, 'the laws');
+  for (const seat of Object.values(state.seats)) {
+    const { fragments = [], relics = {} } = seat;
+    for (const card of [
+      ...seat.actionCards,
+      ...seat.secretObjectives,
+      ...seat.scoredSecrets,
+      ...seat.promissoryNotes,
+      ...seat.playArea,
+    ])
+      put(card, seat.id);
+    for (const card of [...fragments, ...Object.keys(relics)]) put(card, seat.id);
+  }
+  for (const card of attachedCards(state)) if (!(card in state.laws)) put(card, 'the board');
+  return found;
+}
+
+const betweenActions = ({ state }: Game): boolean => dataOf(state.stack.at(-1), TURN) !== undefined;
+
+/** With no action under way, nobody's ships share a system with another's, and whoever stands on a planet has it. */
+export function ofBoardAtRest(game: Game): string[] {
+  const { state } = game;
+  const found: string[] = [];
+  for (const id of Object.keys(state.systems)) {
+    const owners = new Set(shipsIn(game, id).map((unit) => unit.owner));
+    if (owners.size > 1) found.push(`ships of ${[...owners].join(' and ')} are in ${id}`);
+  }
+  for (const { id, controller } of Object.values(state.planets)) {
+    const owners = new Set(groundForcesOn(game, id).map((unit) => unit.owner));
+    if (owners.size > 1 || (owners.size === 1 && !owners.has(controller ?? NEUTRAL)))
+      found.push(`${[...owners].join(' and ')} stand on ${id}, which ${controller ?? 'nobody'} controls`);
+  }
+  return found;
+}

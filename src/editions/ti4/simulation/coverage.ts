@@ -1,0 +1,34 @@
+import type { Covered } from '#simulation';
+import { answerKey } from '#kit/components/window-host.ts';
+import { componentOf } from '#ti4/rules/components/component.ts';
+import type { Game, Rulebook } from '#ti4/rules/game.ts';
+import { actionKey } from '#ti4/rules/phases/turn-state.ts';
+import type { UnitType } from '#ti4/rules/state.ts';
+
+/** Facts that name a component, and where: what they are about took part in the game. */
+const NAMED = ['component', 'technology', 'objective', 'agenda', 'law', 'card', 'why', 'by'] as const;
+
+/** The components of a book, and where they come up; of galactic events those that are in force. */
+export const covered = ({ components, byKind }: Rulebook, events: readonly string[] = []): Covered<Game> => ({
+  // A faction's sheet does nothing itself: what is on it does.
+  components: Object.fromEntries(
+    Object.entries(components).filter(
+      ([id, { kind }]) => !(id in byKind.faction) && (kind !== 'event' || events.includes(id)),
+    ),
+  ),
+  offered: ({ state }, key) => {
+    const [action, id] = actionKey.read(key);
+    const [bare] = answerKey.read(id ?? action);
+    const effect = state.effects[bare] ?? state.laws[bare];
+    return effect?.component ?? componentOf(bare);
+  },
+  named: ({ state }, fact) => {
+    const named = NAMED.map((field) => fact[field])
+      .filter((value): value is string => typeof value === 'string')
+      .map(componentOf);
+    // Units are named by their types: what they are is on their owner's sheet.
+    const sheet =
+      fact.type === 'units-placed' ? state.seats[String(fact.seat)]?.units[fact.unit as UnitType] : undefined;
+    return sheet === undefined ? named : [...named, sheet];
+  },
+});

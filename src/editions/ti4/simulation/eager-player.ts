@@ -1,0 +1,49 @@
+import type { Answer } from '#engine';
+import { randomly, type Answerer, type Below } from '#simulation';
+import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { shipsIn } from '#ti4/rules/units/units.ts';
+
+/** Ways of letting things be. */
+const QUIET = ['pass', 'end-turn', 'abstain', 'decline', 'no'];
+
+const sizeOf = (reply: Answer): number =>
+  Array.isArray(reply)
+    ? reply.filter((key) => !QUIET.includes(key)).length
+    : reply !== null && typeof reply === 'object'
+      ? Object.values(reply).reduce((sum, count) => sum + count, 0)
+      : 0;
+
+/**
+ * Of a few legal answers the one that does most, and systems activated where there is something to take: such games see
+ * fights, invasions and agendas that players who do just anything never come to.
+ */
+export const eagerly = (below: Below): Answerer<Game> => {
+  const any = randomly(below);
+  return (open, spec, check, game) => {
+    const tries = Array.from({ length: 1 + below(open.ask.question === 'move-ships' ? 8 : 3) }, () =>
+      any(open, spec, check, game),
+    );
+    if (open.ask.question === 'system-to-activate' && spec.kind === 'choose' && below(8)) {
+      const within = inReach(game, open.ask.player);
+      const worthIt = spec.options.filter(
+        ({ key, off }) => off === undefined && within.includes(key) && somethingToTake(game, open.ask.player, key),
+      );
+      if (worthIt.length) return [worthIt[below(worthIt.length)].key];
+    }
+    return tries.reduce((best, reply) => (sizeOf(reply) > sizeOf(best) ? reply : best));
+  };
+};
+
+/** Systems next to ships that can still move. */
+function inReach(game: Game, seat: SeatId): SystemId[] {
+  const from = Object.values(game.state.systems).filter(
+    ({ id, tokens }) => !tokens.includes(seat) && shipsIn(game, id, seat).length > 0,
+  );
+  return [...new Set(from.flatMap(({ id }) => adjacentSystems(game, id, seat)))];
+}
+
+const somethingToTake = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  game.state.systems[system].planets.some((planet) => game.state.planets[planet].controller !== seat) ||
+  shipsIn(game, system).some((unit) => unit.owner !== seat);

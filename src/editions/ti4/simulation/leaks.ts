@@ -1,0 +1,47 @@
+import type { Fact } from '#engine';
+import type { Game } from '#ti4/rules/game.ts';
+import { secretsOpen } from '#ti4/rules/objectives/objectives.ts';
+import { asksFor, boardView, narrate, waiting } from '#ti4/views/index.ts';
+
+/** What of a game the public sees, or is told of what has just happened, that nobody may know but who holds it, or nobody at all. */
+export function leaks(game: Game, fresh: readonly Fact[]): string[] {
+  const seen = words([boardView(game, null), waiting(game), asksFor(game, null)]);
+  const said = narrate(game, [...fresh], null).join('\n');
+  return [
+    ...hidden(game)
+      .filter((card) => seen.has(card))
+      .map((card) => `${card} is seen by all`),
+    ...secretNames(game)
+      .filter((name) => said.includes(name))
+      .map((name) => `${name} is told of: ${said}`),
+  ];
+}
+
+/** As it would stand in a view: cards in hands and decks, and the seed. */
+const hidden = (game: Game): string[] => [
+  ...Object.values(game.state.seats).flatMap(({ id, actionCards, secretObjectives, promissoryNotes }) => [
+    ...actionCards,
+    ...(secretsOpen(game, id) ? [] : secretObjectives),
+    ...promissoryNotes,
+  ]),
+  ...Object.values(game.state.decks).flatMap(({ draw }) => draw),
+  game.state.seed,
+];
+
+/** Secret objectives in hands, by what they are called. */
+const secretNames = (game: Game): string[] =>
+  Object.values(game.state.seats).flatMap(({ id: seat, secretObjectives }) =>
+    secretsOpen(game, seat) ? [] : secretObjectives.map((id) => game.book.components[id].name),
+  );
+
+/** Everything that is written anywhere in a view. */
+function words(view: unknown, found = new Set<string>()): Set<string> {
+  if (typeof view === 'string') found.add(view);
+  else if (Array.isArray(view)) for (const one of view) words(one, found);
+  else if (typeof view === 'object' && view !== null)
+    for (const [key, one] of Object.entries(view)) {
+      found.add(key);
+      words(one, found);
+    }
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { Spec } from '#engine';
+import type { Answerer } from '#simulation';
+import { practiceAnswer, practiceDeed, type Deed } from '#ti4/ai/index.ts';
+import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { knownTo } from '#ti4/views/known-game.ts';
+
+/** Who plays a seat: the program by sensible rules, with leaders and what is found or without them, or chance. */
+export const PLAYER_KINDS = ['practice', 'plain', 'random'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
+/** Answers as practice players do, from what the seat knows. */
+export const practising: Answerer<Game> = (open, spec, check, game) => {
+  const { player, question, id, data } = open.ask;
+  return practiceAnswer(knownTo(game, player, open.path), player, { question, data, spec, check }, String(id));
+};
+
+/** What a plain practice player lets lie: leaders, and whatever exploring brings. */
+const LET_LIE = ['leader', 'relic', 'exploration-card', 'legendary-card'];
+
+const NOTHING = ['decline', 'no', 'leave', 'none'];
+
+/** The same question without them, where there is something else to choose; what they ask is declined. */
+function withoutFinds(spec: Spec, question: string, { book }: Game): Spec {
+  if (spec.kind !== 'choose') return spec;
+  const lies = (kind: string | undefined): boolean => kind !== undefined && LET_LIE.includes(kind);
+  const theirs = Object.values(book.components).some(
+    ({ kind, questions }) => lies(kind) && questions?.some(({ name }) => name === question),
+  );
+  const options = spec.options.filter(({ key }) =>
+    theirs ? NOTHING.includes(key) : !key.split(/[:/#@]/).some((part) => lies(book.components[part]?.kind)),
+  );
+  return options.length < spec.min ? spec : { ...spec, options, max: Math.min(spec.max, options.length) };
+}
+
+const plainBooks = new WeakMap<Rulebook, Rulebook>();
+
+/** A book in which legendary planets have no cards. */
+function plainBookOf(book: Rulebook): Rulebook {
+  const known = plainBooks.get(book) ?? { ...book, byKind: { ...book.byKind, 'legendary-card': {} } };
+  plainBooks.set(book, known);
+  return known;
+}
+
+/** What a plain practice player sees of what it knows: there is nothing to be found, and no leader to be gained; `without`: none that it has, either. */
+function plainView({ book, state }: Game, seat: SeatId, without = false): Game {
+  const found = Object.values(book.byKind['exploration-card']).map(({ deck }) => deck);
+  const decks = Object.fromEntries(Object.entries(state.decks).filter(([deck]) => !found.includes(deck)));
+  const own = state.seats[seat];
+  const leaders = Object.entries(own.leaders ?? {}).filter(([, { locked }]) => !without && !locked);
+  const left = { ...own, leaders: Object.fromEntries(leaders), ...(without && { relics: {}, fragments: [] }) };
+  return newGame({ ...state, decks, seats: { ...state.seats, [seat]: left } } as Game['state'], plainBookOf(book));
+}
+
+/** As practice players do, but for that: planets are worth to them what they were before there was anything to be found. */
+export const plainly: Answerer<Game> = (open, spec, check, game) => {
+  const { player, question, id, data } = open.ask;
+  const view = plainView(knownTo(game, player, open.path), player);
+  return practiceAnswer(view, player, { question, data, spec: withoutFinds(spec, question, game), check }, String(id));
+};
+
+const mayDo = (game: Game, seat: SeatId, turn: boolean): boolean =>
+  turn || Object.values(game.state.offers).some(({ to }) => to === seat);
+
+/** What a practice player does unasked, when something may be done: an offer waits for it, or its turn begins. */
+export const deedOf = (game: Game, seat: SeatId, turn: boolean, among: readonly SeatId[]): Deed | undefined =>
+  mayDo(game, seat, turn) ? practiceDeed(knownTo(game, seat), seat, { turn, among }) : undefined;
+
+/** What a plain practice player does unasked: nothing with leaders and finds. */
+export const plainDeedOf: typeof deedOf = (game, seat, turn, among) =>
+  mayDo(game, seat, turn) ? practiceDeed(plainView(knownTo(game, seat), seat, true), seat, { turn, among }) : undefined;
+
+/** "practice", "practice,plain,random" by seat, or "mixed": one practice player among random ones. */
+export function kindsFor(wish: string, players: number): PlayerKind[] {
+  const named = wish === 'mixed' ? ['practice', 'random'] : wish.split(',');
+  return Array.from(
+    { length: players },
+    (_, i) => PLAYER_KINDS.find((kind) => kind === named[Math.min(i, named.length - 1)]) ?? 'random',
+  );
+}

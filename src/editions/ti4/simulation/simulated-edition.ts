@@ -1,0 +1,73 @@
+import type { Json } from '#engine';
+import type { Below, Deed, Rehearsed } from '#simulation';
+import { anytimeDeeds } from '#ti4/rules/components/component-actions.ts';
+import { modify } from '#ti4/rules/components/modifiers.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
+import { cardsOf, faults } from './audit.ts';
+import { deedOf } from './players.ts';
+
+const pick = <T>(list: readonly T[], below: Below): T | undefined => list[below(Math.max(1, list.length))];
+
+/** Who practises does first what is waiting for them, or what they do in their turn; `deed` says what. */
+export const practisedAs =
+  (deed: typeof deedOf): NonNullable<Rehearsed<Game>['practised']> =>
+  (game, { ask: { question, player } }, practising) => {
+    const own = question === 'turn' && practising.includes(player) ? player : undefined;
+    const seat = practising.find((one) => Object.values(game.state.offers).some(({ to }) => to === one)) ?? own;
+    if (seat === undefined) return undefined;
+    const done = deed(game, seat, seat === player && question === 'turn', practising);
+    return done && { seat, action: done.action, data: done.data as unknown as Json };
+  };
+
+/** What playing games of the fourth edition without people has to know. */
+export const fourth: Rehearsed<Game> = {
+  first: { procedure: 'game', data: {} },
+  seats: ({ state }) => state.order,
+  round: ({ state }) => state.round,
+  ended: ({ state }) => state.phase === 'ended',
+  able: (game, seat, below) => {
+    const deed = pick(
+      anytimeDeeds(game, seat).filter(({ unable }) => unable === undefined),
+      below,
+    );
+    return deed && { action: 'use', data: { component: deed.component.id, key: deed.held.key } };
+  },
+  tries: trade,
+  practised: practisedAs(deedOf),
+  faults,
+  counts: cardsOf,
+  // An objective may join from the rest of a deck of which five were laid out.
+  growing: ['objectives'],
+};
+
+/** An offer is taken or declined, or somebody is offered something. */
+function trade(game: Game, seat: SeatId, below: Below): Deed {
+  const { state } = game;
+  const offer = pick(
+    Object.values(state.offers).filter(({ to }) => to === seat),
+    below,
+  );
+  if (offer) return { action: below(3) ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
+  const to =
+    pick(
+      state.order.filter((id) => id !== seat),
+      below,
+    ) ?? seat;
+  return {
+    action: 'offer',
+    data: { to, give: randomGoods(game, seat, to, below), take: randomGoods(game, to, seat, below) },
+  };
+}
+
+function randomGoods(game: Game, giver: SeatId, other: SeatId, below: Below): Json {
+  const { tradeGoods, commodities, promissoryNotes } = game.state.seats[giver];
+  const note = pick(promissoryNotes, below);
+  const card = modify(game, 'tradable-cards', { from: giver, to: other }, [])[0];
+  return {
+    tradeGoods: below(tradeGoods + 1),
+    commodities: below(commodities + 1),
+    ...(note !== undefined && below(3) === 0 && { promissoryNote: note }),
+    ...(card !== undefined && below(3) === 0 && { cards: [card] }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Fact } from '#engine';
+import type { FactType, GameFact } from '#ti4/rules/facts.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SystemId } from '#ti4/rules/state.ts';
+import type { BoardView, Happened } from './board-view.ts';
+import { happenedBy, mayKnow } from './board-events.ts';
+
+/** What some facts changed on the board, as everybody may know it. */
+export interface Changed {
+  /** Where somebody came, fought, landed or built, the place of most moment first. */
+  systems: SystemId[];
+  /** Where no more than a token was laid, or from where a fleet left. */
+  besides: SystemId[];
+  happened: Happened;
+}
+
+const FOUGHT = 3;
+const CAME = 2;
+const LAID = 1;
+
+/** Of how much moment it is for the board where this happens; what is left out changes nothing there. */
+const MOMENT: Partial<Record<FactType, number>> = {
+  'combat-begins': FOUGHT,
+  'combat-won': FOUGHT,
+  'combat-drawn': FOUGHT,
+  'unit-destroyed': FOUGHT,
+  'planet-taken': FOUGHT,
+  'planet-destroyed': FOUGHT,
+  'custodians-removed': FOUGHT,
+  'ground-forces-committed': FOUGHT,
+  'tile-replaced': FOUGHT,
+  'ships-moved': CAME,
+  'ships-withdrawn': CAME,
+  'damage-sustained': CAME,
+  'units-damaged': CAME,
+  'units-captured': CAME,
+  'units-placed': CAME,
+  'unit-removed': CAME,
+  produced: CAME,
+  'ground-forces-moved': CAME,
+  'ground-forces-enlisted': CAME,
+  'systems-swapped': CAME,
+  'tile-turned': CAME,
+  'wormhole-placed': CAME,
+  'token-turned': CAME,
+  'card-attached': CAME,
+  'unit-repaired': LAID,
+  'token-placed': LAID,
+  'token-removed': LAID,
+};
+
+/** Where a fact tells of; `left`: from where something came. */
+function placesOf(game: Game, fact: GameFact): { here: SystemId[]; left: SystemId[] } {
+  const told: Record<string, unknown> = fact;
+  const { state } = game;
+  const named = (field: string): SystemId[] => {
+    const all = Array.isArray(told[field]) ? (told[field] as unknown[]) : [told[field]];
+    return all.flatMap((one) => {
+      const system = typeof one === 'string' ? (state.planets[one]?.system ?? one) : '';
+      return system in state.systems ? [system] : [];
+    });
+  };
+  return { here: ['system', 'systems', 'planet', 'into', 'onto'].flatMap(named), left: named('from') };
+}
+
+/** What these facts changed, as everybody may know it; undefined where they changed nothing on the board. */
+export function changedBy(game: Game, facts: readonly Fact[]): Changed | undefined {
+  const moments = new Map<SystemId, number>();
+  const open = (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
+  for (const fact of open) {
+    const moment = MOMENT[fact.type] ?? 0;
+    if (!moment) continue;
+    const raise = (to: number) => (system: SystemId) => moments.set(system, Math.max(to, moments.get(system) ?? 0));
+    const { here, left } = placesOf(game, fact);
+    here.forEach(raise(moment));
+    left.forEach(raise(LAID));
+  }
+  if (!moments.size) return undefined;
+  const byMoment = [...moments].sort(([, a], [, b]) => b - a);
+  return {
+    systems: byMoment.flatMap(([system, moment]) => (moment > LAID ? [system] : [])),
+    besides: byMoment.flatMap(([system, moment]) => (moment > LAID ? [] : [system])),
+    happened: happenedBy(open),
+  };
+}
+
+/** The board with nothing marked on it as having just happened but this. */
+export const withHappened = (view: BoardView, happened: Happened): BoardView => ({
+  ...view,
+  happened,
+  systems: view.systems.map((system) => ({
+    ...system,
+    losses: happened.losses
+      .filter((loss) => loss.system === system.id)
+      .map(({ seat, type, count }) => ({ seat, type, count })),
+  })),
+});

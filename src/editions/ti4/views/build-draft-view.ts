@@ -1,0 +1,49 @@
+import { homesOf } from '#ti4/rules/setup/slice-draft/slice-pool.ts';
+import { orderNow, POOLS, takenBy, type Drafting } from '#ti4/rules/setup/slice-draft/draft-state.ts';
+import { layTile } from '#ti4/rules/setup/new-state.ts';
+import { sliceSum, tellTileInFull } from '#ti4/rules/setup/slice-draft/slice-summary.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { supposed } from '#ti4/rules/units/unit-index.ts';
+import type { DraftView, SystemView } from './board-view.ts';
+
+/** The draft as everybody sees it: what there is, and who has taken it; nothing of what anybody wishes. `seen`: shows a system of a game. */
+export function draftView(game: Game, draft: Drafting, seen: (game: Game, system: SystemId) => SystemView): DraftView {
+  const [home] = homesOf(game.book, game.book.boards[draft.board]);
+  const places = game.book.boards[draft.board].slices?.[home] ?? [];
+  const taken = (pool: (typeof POOLS)[number], what: string): { takenBy?: SeatId } => {
+    const seat = takenBy(draft, pool, what);
+    return seat === undefined ? {} : { takenBy: seat };
+  };
+  return {
+    pick: Math.min(draft.picks + 1, POOLS.length),
+    of: POOLS.length,
+    order: orderNow(draft),
+    slices: Object.entries(draft.slices)
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([name, tiles]) => ({
+        name,
+        ...sliceSum(game, tiles),
+        tiles: tiles.map((tile) => tellTileInFull(game, tile)),
+        home,
+        systems: laidAt(game, tiles, places, seen),
+        ...taken('slice', name),
+      })),
+    factions: draft.factions.map((id) => ({ id, name: game.book.components[id]?.name ?? id, ...taken('faction', id) })),
+    places: draft.places.map((name) => ({ name, ...taken('place', name) })),
+  };
+}
+
+/** Tiles as they would lie before a home. */
+function laidAt(
+  game: Game,
+  tiles: readonly SystemId[],
+  places: readonly string[],
+  seen: (game: Game, system: SystemId) => SystemView,
+): SystemView[] {
+  const { systems, planets } = game.state;
+  const laid = { systems: { ...systems }, planets: { ...planets } };
+  tiles.forEach((tile, i) => layTile(game.book, laid, tile, places[i] ?? null));
+  const would = supposed(game, laid, []);
+  return tiles.map((tile) => seen(would, tile));
+}

@@ -1,0 +1,26 @@
+import { framesOf } from './stack.ts';
+import type { EngineState, SeatId } from './state.ts';
+
+/** Where a seat's branch starts again, by the name of its procedure. */
+export interface Restart {
+  /** The step it starts at where its turn has not come. */
+  first: string;
+  /** The step it starts at where its turn has come and it still waits for an answer, by the step that the answer leads to. */
+  asked: Readonly<Record<string, string>>;
+}
+
+/**
+ * Restarts a seat's branches whose answers have not taken effect: those whose turn has not come, and the one that is asked again. Only
+ * for procedures that a fork begins with `{ seat }` and nothing else.
+ */
+export function restartEarly({ stack }: EngineState, seat: SeatId, restarts: Readonly<Record<string, Restart>>): void {
+  for (const { fork = [] } of [...framesOf(stack)]) {
+    for (const [i, branch] of fork.filter((one) => one.stack.length).entries()) {
+      const [{ id, procedure, step: at, asks }, above] = branch.stack;
+      const restart = restarts[procedure] as Restart | undefined;
+      if (branch.seat !== seat || above || branch.facts?.length) continue;
+      const step = i > 0 ? restart?.first : asks && restart?.asked[at];
+      if (step !== undefined) branch.stack[0] = { id, procedure, step, data: { seat } };
+    }
+  }
+}

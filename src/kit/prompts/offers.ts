@@ -1,0 +1,155 @@
+import { done, procedureOf, type Action, type EngineBook, type SeatId } from '#engine';
+import { above } from '#kit/components/moments.ts';
+import type { Bound, GameOf, KitTypes } from '#kit/components/types.ts';
+
+/** What somebody offers somebody. `Terms`: what would be agreed. */
+export type Proposal<Terms extends object> = { from: SeatId; to: SeatId } & Terms;
+
+/** An offer as it lies in a game's state, waiting for the other's answer. */
+export type OfferOf<Terms extends object> = { id: string } & Proposal<Terms>;
+
+/** When an offer is looked over: as it is made, as it is taken, and after whatever happens while it stands. */
+export type Occasion = 'made' | 'taken' | 'standing';
+
+/** Why an offer is no longer open, though nobody has taken it. */
+export type Closing = 'declined' | 'withdrawn' | 'replaced' | 'lapsed';
+
+/** What an edition says of its offers. */
+export interface OfferWays<T extends KitTypes, Terms extends object> {
+  /** Where the state keeps them, by their ids. */
+  of: (game: GameOf<T>) => Record<string, OfferOf<Terms>>;
+  /** A new id. Those of one player are counted up: of two, the shorter is the older, of two of one length the lesser. */
+  id: (game: GameOf<T>, from: SeatId) => string;
+  /** One player has so many open to the same other at once; one more takes the place of the oldest. */
+  most: number;
+  /** Reads what somebody typed as terms; whatever is missing or odd counts as nothing. */
+  read: (game: GameOf<T>, data: object) => Terms;
+  /** Why it cannot be made, cannot be taken, or can stand no longer; undefined when it can. */
+  problem: (game: GameOf<T>, offer: Proposal<Terms>, occasion: Occasion) => string | undefined;
+  /** Does what was agreed. The offer is gone by then. */
+  accept: (game: GameOf<T>, offer: OfferOf<Terms>) => void;
+  /** Hears of each that has been made, and of each that closes without having been taken. */
+  made: (game: GameOf<T>, offer: OfferOf<Terms>) => void;
+  closed: (game: GameOf<T>, offer: OfferOf<Terms>, why: Closing) => void;
+}
+
+/** An offer as somebody names it who takes or closes it. */
+interface Naming {
+  offer?: unknown;
+}
+
+const GONE = 'That offer is no longer open.';
+
+/** How offers are made and closed. */
+function openingAndClosing<T extends Bound<T>, Terms extends object>({
+  of,
+  id,
+  most,
+  made,
+  closed,
+}: OfferWays<T, Terms>) {
+  function close(game: GameOf<T>, which: string, why: Closing): undefined {
+    const found = of(game)[which];
+    if (!found) return;
+    delete of(game)[which];
+    closed(game, found, why);
+  }
+
+  /** Makes room for one more: the oldest go. */
+  function dropOldest(game: GameOf<T>, from: SeatId, to: SeatId): void {
+    const open = Object.values(of(game)).filter((one) => one.from === from && one.to === to);
+    open.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+    for (const old of open.slice(0, Math.max(0, open.length - most + 1))) close(game, old.id, 'replaced');
+  }
+
+  function open(game: GameOf<T>, proposal: Proposal<Terms>): void {
+    const { from, to } = proposal;
+    dropOldest(game, from, to);
+    const offer = { id: id(game, from), ...proposal };
+    of(game)[offer.id] = offer;
+    made(game, offer);
+  }
+
+  return { open, close };
+}
+
+/** Finds the offer that a seat names, where it is a party to it on the given side. */
+function offerNamed<Terms extends object>(
+  offers: Record<string, OfferOf<Terms>>,
+  seat: SeatId,
+  id: unknown,
+  side: 'from' | 'to',
+): OfferOf<Terms> | undefined {
+  const found = typeof id === 'string' ? offers[id] : undefined;
+  return found?.[side] === seat ? found : undefined;
+}
+
+/** Binds offers that one player makes another to an edition. */
+export const offersOf = <T extends Bound<T>>() => ({
+  offers: <Terms extends object>(ways: OfferWays<T, Terms>) => {
+    const { of, read, problem, accept } = ways;
+    const { open, close } = openingAndClosing<T, Terms>(ways);
+
+    const proposed = (game: GameOf<T>, from: SeatId, data: { to?: unknown }): Proposal<Terms> => ({
+      from,
+      to: typeof data.to === 'string' ? data.to : '',
+      ...read(game, data),
+    });
+
+    const offer: Action<GameOf<T>> = {
+      name: 'offer',
+      check: (game, seat, data: { to?: unknown }) => problem(game, proposed(game, seat, data), 'made'),
+      run: (game, seat, data: { to?: unknown }) => void open(game, proposed(game, seat, data)),
+    };
+
+    const named = (game: GameOf<T>, seat: SeatId, { offer }: Naming, side: 'from' | 'to'): OfferOf<Terms> | undefined =>
+      offerNamed(of(game), seat, offer, side);
+
+    const acceptOffer: Action<GameOf<T>> = {
+      name: 'accept-offer',
+      check: (game, seat, data: Naming) => {
+        const found = named(game, seat, data, 'to');
+        return found ? problem(game, found, 'taken') : GONE;
+      },
+      run: (game, seat, data: Naming) => {
+        const found = named(game, seat, data, 'to');
+        if (!found) return undefined;
+        delete of(game)[found.id];
+        accept(game, found);
+        return undefined;
+      },
+    };
+
+    const closing = (name: string, side: 'from' | 'to', why: Closing): Action<GameOf<T>> => ({
+      name,
+      check: (game, seat, data: Naming) => (named(game, seat, data, side) ? undefined : GONE),
+      run: (game, _seat, data: { offer: string }) => close(game, data.offer, why),
+    });
+
+    const declineOffer = closing('decline-offer', 'to', 'declined');
+    const withdrawOffer = closing('withdraw-offer', 'from', 'withdrawn');
+
+    /** Those that can be met no longer. */
+    const lapsed = (game: GameOf<T>): string[] =>
+      Object.values(of(game)).flatMap((one) => (problem(game, one, 'standing') === undefined ? [] : [one.id]));
+
+    const offersLapse = procedureOf<GameOf<T>>()<object>()('offers-lapse', {
+      start: (game) => {
+        for (const id of lapsed(game)) close(game, id, 'lapsed');
+        return done();
+      },
+    });
+    const offersCheck: EngineBook<GameOf<T>>['standing'][number] = (game) =>
+      lapsed(game).length ? above(offersLapse, {}) : undefined;
+
+    return {
+      /** Closes all there are: the occasion is over. */
+      clearOffers(game: GameOf<T>): void {
+        for (const id of Object.keys(of(game))) close(game, id, 'lapsed');
+      },
+      offerActions: [offer, acceptOffer, declineOffer, withdrawOffer],
+      offerProcedures: [offersLapse],
+      offersCheck,
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import { at } from '#render/svg.ts';
+
+/** Something drawn from its left end, around the middle of its height. */
+export interface Item {
+  width: number;
+  body: string;
+}
+
+/** Items beside each other, in as many lines as they need. Gives back how high that is. */
+export function flow(
+  items: Item[],
+  x: number,
+  y: number,
+  width: number,
+  lineHeight: number,
+  gap = 10,
+): { body: string; height: number } {
+  const parts: string[] = [];
+  let left = 0;
+  let line = 0;
+  for (const item of items) {
+    if (left > 0 && left + item.width > width) {
+      left = 0;
+      line++;
+    }
+    parts.push(at(x + left, y + line * lineHeight + lineHeight / 2, item.body));
+    left += item.width + gap;
+  }
+  return { body: parts.join(''), height: items.length ? (line + 1) * lineHeight : 0 };
+}

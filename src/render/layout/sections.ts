@@ -1,0 +1,32 @@
+import { space } from '#render/palette.ts';
+import type { Composition, Piece } from '#render/composition.ts';
+
+/** How far all that is shown stays from the edge of a picture. */
+export const MARGIN = 32;
+const GAP = 16;
+
+/** A part of a picture as wide as the picture, less its margins. */
+export interface Section {
+  body: string;
+  height: number;
+}
+
+/** How many pixels a unit of what is narrow enough for a phone has. */
+export const SHARP = 1.5;
+
+/** Sections below each other on the night sky, in a picture so wide; `scale`: how many pixels its units are. */
+export function belowEachOther(sections: Section[], width: number, scale = 1): Composition {
+  const height = Math.round(sections.reduce((sum, one) => sum + one.height + GAP, 2 * MARGIN - GAP));
+  let y = MARGIN;
+  const pieces: Piece[] = [];
+  for (const { body, height: high } of sections) {
+    pieces.push({
+      box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(high) },
+      x: MARGIN * scale,
+      y: y * scale,
+      layers: [{ key: body, body: () => body }],
+    });
+    y += Math.ceil(high) + GAP;
+  }
+  return { width: Math.round(width * scale), height: Math.round(height * scale), pieces, scale, ground: space.around };
+}

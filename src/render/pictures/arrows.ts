@@ -1,0 +1,86 @@
+import { type Box, corners, type Point, R } from '#render/geometry.ts';
+import { PAINTS, space, type Painted } from '#render/palette.ts';
+import type { Piece } from '#render/composition.ts';
+import { n, path, polygon } from '#render/svg.ts';
+
+// What shows on a board where something goes on: the system it is about, and the ways of fleets.
+
+const RING: Box = { x: -R - 16, y: -R, width: 2 * R + 32, height: 2 * R };
+
+/** The ring around the active system. */
+export function activeRing(x: number, y: number): Piece {
+  const line = (radius: number, width: number, strength: number, color: string) =>
+    polygon(
+      corners(radius),
+      `fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${strength}" stroke-linejoin="round"`,
+    );
+  return {
+    box: RING,
+    x,
+    y,
+    layers: [
+      {
+        key: 'active ring',
+        body: () =>
+          line(R, 24, 0.16, space.gold) +
+          line(R, 15, 0.3, space.gold) +
+          line(R - 1, 7, 1, '#fff2c4') +
+          line(R - 1, 3.4, 1, space.gold),
+      },
+    ],
+  };
+}
+
+/** Around an arrow, for its head. */
+const MARGIN = 44;
+
+/** The way of a fleet in its player's colour; `start`: where its first point lies, in pixels. */
+export const arrowPiece = (way: Point[], color: Painted, { x, y }: Point): Piece => ({
+  box: around(way, MARGIN),
+  x,
+  y,
+  passing: true,
+  layers: [
+    {
+      key: `arrow ${color} ${JSON.stringify(way.map((at) => [Math.round(at.x), Math.round(at.y)]))}`,
+      body: () => arrow(way, PAINTS[color]),
+    },
+  ],
+});
+
+function around(points: Point[], margin: number): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const x = Math.floor(Math.min(...xs) - margin);
+  const y = Math.floor(Math.min(...ys) - margin);
+  return { x, y, width: Math.ceil(Math.max(...xs) + margin) - x, height: Math.ceil(Math.max(...ys) + margin) - y };
+}
+
+function arrow(line: Point[], { fill, edge }: { fill: string; edge: string }): string {
+  const end = line[line.length - 1];
+  let d = `M${n(line[0].x)},${n(line[0].y)}`;
+  for (let i = 1; i < line.length - 1; i++) {
+    const mid = { x: (line[i].x + line[i + 1].x) / 2, y: (line[i].y + line[i + 1].y) / 2 };
+    d += ` Q${n(line[i].x)},${n(line[i].y)} ${n(mid.x)},${n(mid.y)}`;
+  }
+  d += ` L${n(end.x)},${n(end.y)}`;
+  const before = line[line.length - 2];
+  const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+  const head = path(
+    'M22,0 L-10,-17 L-3,0 L-10,17 Z',
+    `fill="${fill}" stroke="#ffffff" stroke-width="2" stroke-linejoin="round" transform="translate(${n(end.x)} ${n(end.y)}) rotate(${n(angle)})"`,
+  );
+  const stroke = (color: string, width: number, more = '') =>
+    path(
+      d,
+      `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`,
+    );
+  // Slender where it passes over what stands on its way.
+  return (
+    stroke('#05070f', 9, ' stroke-opacity=".7"') +
+    stroke(edge, 6) +
+    stroke(fill, 4) +
+    stroke('#ffffff', 1.6, ' stroke-dasharray="2 11"') +
+    head
+  );
+}

@@ -1,0 +1,46 @@
+import { fightPicture, leftInWords, type Fates, type FightSide } from './combat-picture.ts';
+import type { Composition } from '#render/composition.ts';
+import type { Shaped } from '#render/art/silhouettes.ts';
+
+/** A battle that is over, as all have seen it; the attacker first. */
+export interface Battle<T extends string> {
+  place: string;
+  /** Whether it was fought for a planet. */
+  planet: boolean;
+  rounds: number;
+  /** What units are called, one and several; else by their types. */
+  called?: Partial<Record<T, [one: string, many: string]>>;
+  sides: (Omit<FightSide, 'people' | 'units'> & { race: string; units: (Fates & { type: T })[] })[];
+}
+
+const titleOf = ({ place, planet }: Battle<string>): string => `${planet ? 'Invasion of' : 'Space battle:'} ${place}`;
+
+/** Both sides of it. */
+export const battlePicture = <T extends string>(battle: Battle<T>, shapes: Record<T, Shaped>): Composition =>
+  fightPicture({
+    title: titleOf(battle),
+    rounds: battle.rounds,
+    sides: battle.sides.map(({ race, units, ...side }) => ({
+      ...side,
+      people: race,
+      units: units.map(({ type, ...fates }) => ({ shape: shapes[type], ...fates })),
+    })),
+  });
+
+const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+function unitsOf(count: number, type: string, called: Battle<string>['called']): string {
+  const words = called?.[type];
+  if (words) return `${count} ${words[count === 1 ? 0 : 1]}`;
+  return type === 'pds' ? `${count} PDS` : some(count, type.replaceAll('-', ' '));
+}
+
+/** The same in words. */
+export const battleInWords = (battle: Battle<string>): string =>
+  [
+    `${titleOf(battle)}, ${battle.rounds ? some(battle.rounds, 'round') : 'over before the first round'}.`,
+    ...battle.sides.map((side) => {
+      const lost = side.units.flatMap((one) => (one.lost ? [unitsOf(one.lost, one.type, battle.called)] : []));
+      return `${side.name} (${side.race})${side.won ? ' won' : ''}: ${leftInWords(side)}; lost ${lost.join(', ') || 'nothing'}; ${some(side.hits, 'hit')}.`;
+    }),
+  ].join(' ');

@@ -1,0 +1,98 @@
+import { Room, type Shape } from '#render/layout/layout-grid.ts';
+import { centred, type Box, type Disc, type Point } from '#render/geometry.ts';
+
+/** What is drawn smaller than this can no longer be told apart. */
+export const SMALLEST = 0.45;
+/** As large as units are where there is room, so that a type is known by its size, and a little smaller. */
+const WITH_ROOM = [1.25, 1.12, 1, 0.9, 0.8];
+/** In a crowd they rather lie over a planet's face than shrink. */
+const OVER_FACES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, SMALLEST];
+export const FLEET_SIZES = [...WITH_ROOM, 0.7, 0.6, 0.5, SMALLEST];
+
+export interface Fleet {
+  what: string;
+  /** How many kinds of ships it shows. */
+  most: number;
+  wish: Point;
+  shapes: (size: number) => Shape[];
+  /** With less said, the fuller first, for where there is room for nothing else. */
+  briefly?: readonly ((size: number) => Shape[])[];
+}
+
+export interface Berth extends Point {
+  what: string;
+  shape: Shape;
+}
+
+/** Fleets of one system, all of one size and as large as they fit, those with most to show first. */
+function arrangeFleets(fleets: Fleet[], radius: number, boxes: Box[], discs: Disc[]): Berth[] | undefined {
+  const largestFirst = [...fleets].sort((a, b) => b.most - a.most);
+  const settle =
+    (faces: Disc[]): Settle =>
+    ({ what, shapes, wish }, size, others) => {
+      const taken = others.map(({ x, y, shape }) => centred(x, y, shape.width, shape.height));
+      const found = new Room(radius, [...boxes, ...taken], faces).settle(shapes(size), wish);
+      return found && { what, ...found };
+    };
+  const tried: [number[], Disc[]][] = [
+    [WITH_ROOM, discs],
+    [OVER_FACES, []],
+  ];
+  for (const [sizes, faces] of tried)
+    for (const size of sizes) {
+      const found = allAt(size, largestFirst, settle(faces));
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** Where a fleet has room beside others. */
+type Settle = (fleet: Fleet, size: number, others: Berth[]) => Berth | undefined;
+
+function allAt(size: number, fleets: Fleet[], settle: Settle): Berth[] | undefined {
+  const found: Berth[] = [];
+  for (const fleet of fleets) {
+    const berth = settle(fleet, size, found);
+    if (!berth) return undefined;
+    found.push(berth);
+  }
+  return found;
+}
+
+/** All of them as they are, or as many as need be with less said, those with most to show first. */
+export function arrangeSomehow(fleets: Fleet[], radius: number, boxes: Box[], discs: Disc[]): Berth[] | undefined {
+  const fullest = [...fleets].sort((a, b) => b.most - a.most);
+  const briefer = (one: Fleet, how: number): Fleet => ({ ...one, shapes: one.briefly?.[how] ?? one.shapes });
+  const deepest = Math.max(0, ...fleets.map(({ briefly = [] }) => briefly.length));
+  const tries: Fleet[][] = [fleets];
+  for (let how = 0; how < deepest; how++)
+    for (let brief = 1; brief <= fullest.length; brief++)
+      tries.push(fullest.map((one, i) => (i < brief ? briefer(one, how) : how ? briefer(one, how - 1) : one)));
+  for (const tried of tries) {
+    const found = arrangeFleets(tried, radius, boxes, discs);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const spot = (x: number, y: number): Point => ({ x, y });
+
+/** Where the fleets of a system would like to be, one after the other. In an anomaly, below the middle, where it is most itself. */
+export function fleetWishes({
+  planets,
+  anomaly,
+  wormholes,
+}: {
+  planets: number;
+  anomaly: boolean;
+  wormholes: number;
+}): Point[] {
+  if (planets > 2) return [spot(0, 104), spot(0, 26)];
+  if (planets === 2) return [spot(-66, 72), spot(70, -66)];
+  if (planets === 1) return [spot(56, 78), spot(96, -30)];
+  if (anomaly) return [spot(0, 58), spot(0, -62)];
+  return wormholes ? [spot(20, 56), spot(60, -30)] : [spot(0, 0), spot(0, 70)];
+}
+
+/** Where they would like to be around the planet in the middle of the galaxy. */
+export const AROUND_CENTRE: Point[] = [spot(0, 96), spot(110, 30)];

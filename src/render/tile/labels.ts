@@ -1,0 +1,66 @@
+import { HALF_HEIGHT, R } from '#render/geometry.ts';
+import { widthOf } from '#render/text-metrics.ts';
+import { space } from '#render/palette.ts';
+import { at, text } from '#render/svg.ts';
+import type { Layout } from './layout.ts';
+
+export const LABEL_SIZE = 20;
+
+/** Words on a system, around a place. */
+export function label(
+  what: string,
+  { x, y, words, color }: { x: number; y: number; words: string; color: string },
+  letters: number,
+  layout: Layout,
+): void {
+  const size = LABEL_SIZE * letters;
+  layout.put(
+    what,
+    x,
+    y,
+    widthOf(words, size) + 6,
+    size,
+    text(0, size * 0.35, words, { size, fill: color, anchor: 'middle', halo: space.halo }),
+  );
+}
+
+/** How high the number of a place stands, where its edge is broad and where it is not. */
+export const positionAt = (broad: boolean): number => -HALF_HEIGHT + (broad ? 26 : 20);
+/** How low the name of an anomaly stands. */
+export const ANOMALY_AT = HALF_HEIGHT - 28;
+
+/** By the number of planets: where along the upper right side tokens lie, how far apart at most, and how many are drawn large. */
+const TOKENS = [
+  { middle: 76, spread: 132, large: 3 },
+  { middle: 76, spread: 132, large: 3 },
+  { middle: 64, spread: 112, large: 2 },
+  { middle: 54, spread: 90, large: 0 },
+];
+
+/** Something of a player's, 30 wide and 34 high. */
+export interface Token {
+  what: string;
+  body: string;
+}
+
+/** Tokens of size 1 may lean on each other as long as their middles are this far apart: the mark of each stays free. */
+const LEAST_APART = 17.5;
+
+/** Tokens lie along the upper right side, as large as there is room for beside so many planets. */
+export function tokensAlong(tokens: readonly Token[], planets: number, layout: Layout): void {
+  const { middle, spread, large } = TOKENS[Math.min(3, planets)];
+  const apart = (Math.hypot(88, HALF_HEIGHT) / R) * (spread / Math.max(1, tokens.length));
+  const size = Math.min(tokens.length > large ? 1 : 1.22, apart / LEAST_APART);
+  tokens.forEach(({ what, body }, i) => {
+    const step = Math.min(31 * size, spread / Math.max(1, tokens.length));
+    const along = (middle - (step * (tokens.length - 1)) / 2 + i * step) / R;
+    layout.put(
+      `token ${what}`,
+      88 + 88 * along - 18 - 4 * size,
+      -HALF_HEIGHT * (1 - along) + 11 + 4 * size,
+      29 * size,
+      34 * size,
+      at(0, 0, body, size),
+    );
+  });
+}

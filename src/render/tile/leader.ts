@@ -1,0 +1,20 @@
+import { at, rect, text } from '#render/svg.ts';
+import type { Chip } from './plates.ts';
+
+/** A leader's token: rounded, in its player's colours, with the mark of its kind, in letters so large. */
+export const leaderToken = (mark: string, { fill, edge }: { fill: string; edge: string }, size: number): string =>
+  rect(-18, -15, 36, 30, 9, `fill="#060a14" stroke="${edge}" stroke-width="3"`) +
+  rect(-18, 9, 36, 6, 3, `fill="${fill}"`) +
+  text(0, 6, mark, { size, anchor: 'middle', fill: '#ffffff' });
+
+/** The same among what a player has somewhere; `letters`: how much larger than usual. */
+export const leaderChip = (
+  mark: string,
+  paint: { fill: string; edge: string },
+  size: number,
+  letters: number,
+): Chip => ({
+  width: 38 * letters,
+  height: 32 * letters,
+  body: at(0, 0, leaderToken(mark, paint, size), letters),
+});

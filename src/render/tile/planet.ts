@@ -1,0 +1,170 @@
+import { widthOf } from '#render/text-metrics.ts';
+import { centred, overlap, type Disc } from '#render/geometry.ts';
+import { mark } from '#render/art/player-marks.ts';
+import { PAINTS, space, type Painted } from '#render/palette.ts';
+import { at, circle, n, path, rect, text } from '#render/svg.ts';
+import type { Layout } from './layout.ts';
+import { heldWithin } from './spots.ts';
+
+// What stands on every planet: whose it is, whether it is exhausted, what it is worth and what it is called.
+
+const NAME_SIZE = 22;
+
+interface Held {
+  id: string;
+  name: string;
+  /** In whose colour it is held. */
+  controller: Painted | null;
+}
+
+/** A darkened face, hatched. */
+function exhausted({ x, y, r }: Disc): string {
+  const lines: string[] = [];
+  for (let offset = -r * 1.3; offset < r * 1.3; offset += 11) {
+    // Chords of the disc, slanting.
+    const half = Math.sqrt(Math.max(0, r * r - offset * offset));
+    if (half < 4) continue;
+    const [dx, dy] = [offset * 0.7071, offset * 0.7071];
+    lines.push(`M${n(dx - half * 0.7071)},${n(dy + half * 0.7071)} L${n(dx + half * 0.7071)},${n(dy - half * 0.7071)}`);
+  }
+  return at(
+    x,
+    y,
+    circle(0, 0, r, 'fill="#04060c" fill-opacity=".44"') +
+      path(lines.join(' '), 'stroke="#8c96ad" stroke-width="1.8" stroke-opacity=".4"'),
+  );
+}
+
+/** Who controls it, and whether it is exhausted, on the planet itself. */
+export function faceOf({ controller }: Held, spot: Disc, spent: boolean): string {
+  const { x, y, r } = spot;
+  const face = spent ? exhausted(spot) : '';
+  if (controller === null) return face;
+  const { fill, edge } = PAINTS[controller];
+  return (
+    face +
+    circle(x, y, r + 3, `fill="none" stroke="#05070f" stroke-width="8"`) +
+    circle(x, y, r + 3, `fill="none" stroke="${fill}" stroke-width="5"`) +
+    circle(x, y, r + 3, `fill="none" stroke="${edge}" stroke-width="1.4"`)
+  );
+}
+
+/** What stands on a rim, so wide. */
+export interface RimSign {
+  width: number;
+  body: string;
+}
+
+/** A value on a disc, dimmed where the planet is exhausted. */
+export const valueDisc = (value: number, color: string, spent = false): RimSign => ({
+  width: 38,
+  body:
+    circle(
+      0,
+      0,
+      17,
+      `fill="#0a0e18" stroke="${spent ? '#8b94a8' : color}" stroke-width="3"${spent ? ' stroke-dasharray="5 4"' : ''}`,
+    ) + text(0, 10, `${value}`, { size: 28, anchor: 'middle', fill: spent ? '#8b94a8' : color }),
+});
+
+/** What a planet makes cheaper. */
+export const specialtyDot = (color: string): RimSign => ({
+  width: 22,
+  body: circle(0, 0, 9, `fill="${color}" stroke="#05070f" stroke-width="3"`),
+});
+
+/** Puts signs side by side along the upper rim, all `below` a height; they move outward or shrink where they would cover a name. */
+export function signsOnRim(
+  planet: string,
+  signs: readonly RimSign[],
+  { x, y, r }: Disc,
+  letters: number,
+  layout: Layout,
+  below = -Infinity,
+): void {
+  const width = signs.reduce((sum, sign) => sum + sign.width, 0) + (signs.length - 1) * 1;
+  let left = -width / 2;
+  const body = signs
+    .map((sign) => {
+      const drawn = at(left + sign.width / 2, 0, sign.body);
+      left += sign.width + 1;
+      return drawn;
+    })
+    .join('');
+  // Smaller on smaller planets: the numbers stay above the least size of text.
+  const usual = (r < 60 ? 0.9 : 1) * letters;
+  const places = SHRUNK.flatMap((shrunk) => {
+    const size = shrunk * usual;
+    const box = { width: width * size, height: 38 * size };
+    const top = Math.max(y - r + (r < 60 ? 7 : 11), below + 19 * size);
+    return OUTWARD.map((part) => ({ ...box, size, top, x: heldWithin(part * x, top, box.width, box.height) }));
+  });
+  const free = places.find((one) => !coversName(layout, one)) ?? places[0];
+  layout.put(`signs ${planet}`, free.x, free.top, free.width, free.height, at(0, 0, body, free.size));
+}
+
+/** Places of signs to try, as parts of their planet's distance from the middle. */
+const OUTWARD = [1, 1.25, 1.5, 2];
+
+/** Sizes of signs to try, as parts of the usual one, where they would cover the name of another planet. */
+const SHRUNK = [1, 0.9, 0.8];
+
+const coversName = (
+  { placed }: Layout,
+  { x, top, width, height }: { x: number; top: number; width: number; height: number },
+): boolean =>
+  placed.some(({ what, box }) => what.startsWith('name ') && overlap(box, centred(x, top, width, height), -1));
+
+/** What stands at the end of a plate so wide. */
+interface Tail {
+  width: number;
+  body: (width: number) => string;
+}
+
+/** The planet's name, on a plate of its controller's colour with the mark. */
+export function namePlate(
+  { id, name, controller }: Held,
+  { x, y, r }: Disc,
+  letters: number,
+  layout: Layout,
+  tail: Tail = { width: 0, body: () => '' },
+): void {
+  const size = NAME_SIZE * letters;
+  const width = widthOf(name, size) + (controller === null ? 6 : 34) + tail.width;
+  const height = size + 6;
+  const under = y + r + (r < 45 ? 2 : r < 60 ? 5 : 0);
+  // Long plates of two planets side by side would meet: the second then hangs lower.
+  const tops = [under, under + height + 2];
+  const isFree = (top: number): boolean =>
+    !coversName(layout, { x: heldWithin(x, top, width, height), top, width, height });
+  const top = tops.find(isFree) ?? under;
+  const words =
+    controller === null
+      ? text(-tail.width / 2, size * 0.34, name, { size, anchor: 'middle', halo: space.halo })
+      : ownedName(name, controller, size, width, height);
+  layout.put(`name ${id}`, heldWithin(x, top, width, height), top, width, height, words + tail.body(width));
+}
+
+function ownedName(name: string, color: Painted, size: number, width: number, height: number): string {
+  const { fill, edge, ink } = PAINTS[color];
+  return (
+    rect(
+      -width / 2,
+      -height / 2,
+      width,
+      height,
+      8,
+      `fill="${fill}" stroke="#05070f" stroke-width="5" paint-order="stroke"`,
+    ) +
+    rect(
+      -width / 2 + 0.8,
+      -height / 2 + 0.8,
+      width - 1.6,
+      height - 1.6,
+      7.4,
+      `fill="none" stroke="${edge}" stroke-width="1.6"`,
+    ) +
+    at(-width / 2 + 15, 0, mark(color), 0.8) +
+    text(-width / 2 + 27, size * 0.34, name, { size, fill: ink })
+  );
+}

@@ -1,0 +1,144 @@
+import type { Shape } from '#render/layout/layout-grid.ts';
+import { widthOf } from '#render/text-metrics.ts';
+import { badge, lostMark } from '#render/art/player-marks.ts';
+import { PAINTS, space, type Painted } from '#render/palette.ts';
+import { apartMark, damageMark, shapeOf, SILHOUETTES, type Shaped } from '#render/art/silhouettes.ts';
+import { at, rect, text } from '#render/svg.ts';
+
+/** Alike units of somebody. */
+export interface Alike {
+  shape: Shaped;
+  damaged: boolean;
+  count: number;
+  /** Something sets them apart from others of their shape. */
+  marked?: true;
+}
+
+/** Counts grow with the silhouettes, but never shrink below this, however crowded. */
+const SMALLEST = 20;
+const GAP = 5;
+const MARK = 25;
+
+/** Something on a plate, around the middle. */
+export interface Chip {
+  width: number;
+  height: number;
+  body: string;
+}
+
+/** A group of alike units around the middle: silhouette, count, damage, what sets them apart. */
+function chip(
+  { shape, damaged, count, marked }: Alike,
+  color: Painted,
+  size: number,
+  least: number,
+  lost: boolean,
+): Chip {
+  const { width, height } = SILHOUETTES[shape];
+  const words = lost ? `−${count}` : String(count);
+  const letters = Math.max(least, 22 * size);
+  const room = widthOf(words, letters) + 2;
+  const w = width * size;
+  const whole = w + room;
+  const x = -whole / 2 + w / 2;
+  const body =
+    at(x, 0, shapeOf(shape, PAINTS[color], color === 'black' ? 3 : 1.5), size) +
+    (damaged ? at(x + w / 2 - 8, (-height * size) / 2 + 6, damageMark(), 0.86) : '') +
+    (marked ? at(x - w / 2 + 8, (-height * size) / 2 + 6, apartMark(), 0.8) : '') +
+    (lost ? at(x, 0, lostMark(9), Math.max(0.5, size)) : '') +
+    text(whole / 2, letters * 0.36, words, {
+      size: letters,
+      anchor: 'end',
+      fill: lost ? '#ffb0a6' : '#ffffff',
+      halo: space.halo,
+    });
+  return { width: whole, height: Math.max(height * size, letters * 0.9), body };
+}
+
+/** One player's units as a plate with the player's mark, in the shapes it may take at a size. `besides`: what else is on it. */
+export function plate(
+  groups: readonly Alike[],
+  color: Painted,
+  size: number,
+  letters: number,
+  more: { lost?: boolean; unmarked?: boolean; besides?: readonly Chip[] } = {},
+): Shape[] {
+  const chips = [
+    ...groups.map((group) => chip(group, color, size, SMALLEST * letters, more.lost ?? false)),
+    ...(more.besides ?? []),
+  ];
+  const tab = more.unmarked ? 0 : MARK;
+  const found: Shape[] = [];
+  for (let rows = 1; rows <= chips.length; rows++) {
+    const width = widths(chips, tab).find((one) => inRows(chips, one, tab).length <= rows);
+    const parted = inRows(chips, width ?? Infinity, tab);
+    if (parted.length === rows) found.push({ ...plateOf(parted, color, tab, more.lost ?? false), size });
+  }
+  return found;
+}
+
+/** One player's units as a plate that only says how many they are. */
+export function briefPlate(groups: readonly Alike[], color: Painted, words: (count: number) => string): Shape[] {
+  const size = SMALLEST;
+  const said = words(groups.reduce((sum, { count }) => sum + count, 0));
+  const width = widthOf(said, size) + 4;
+  const body = text(0, size * 0.36, said, { size, anchor: 'middle', fill: '#ffffff', halo: space.halo });
+  return [{ ...plateOf([[{ width, height: size, body }]], color, MARK, false), size: 0 }];
+}
+
+/** How wide any stretch of chips is, the narrowest first: one of these is the least width for any number of rows. */
+function widths(chips: Chip[], tab: number): number[] {
+  const found: number[] = [];
+  chips.forEach((_, first) => {
+    let width = first === 0 ? tab : 0;
+    for (const chip of chips.slice(first)) {
+      width += chip.width + GAP;
+      found.push(width);
+    }
+  });
+  return found.sort((a, b) => a - b);
+}
+
+function inRows(chips: Chip[], width: number, tab: number): Chip[][] {
+  const rows: Chip[][] = [[]];
+  let used = tab;
+  for (const one of chips) {
+    if (rows[rows.length - 1].length && used + one.width + GAP > width + 0.01) {
+      rows.push([]);
+      used = 0;
+    }
+    rows[rows.length - 1].push(one);
+    used += one.width + GAP;
+  }
+  return rows;
+}
+
+function plateOf(rows: Chip[][], color: Painted, tab: number, lost: boolean): Shape {
+  const heights = rows.map((row) => Math.max(...row.map((one) => one.height)) + 3);
+  const widths = rows.map((row, i) => row.reduce((sum, one) => sum + one.width + GAP, i === 0 ? tab : 0));
+  const width = Math.max(...widths) + 8;
+  const height = heights.reduce((sum, one) => sum + one, 0) + 5;
+  const { fill, edge } = PAINTS[color];
+  const parts = [
+    rect(
+      -width / 2,
+      -height / 2,
+      width,
+      height,
+      11,
+      `fill="#05080f" fill-opacity="${tab ? 0.74 : 0.58}" stroke="${color === 'black' ? edge : fill}" stroke-width="${tab ? 2.4 : 1.6}"${lost ? ' stroke-dasharray="7 5"' : ''}`,
+    ),
+    tab ? at(-width / 2 + 15, -height / 2 + 2.5 + heights[0] / 2, badge(color), 0.85) : '',
+  ];
+  let y = -height / 2 + 2.5;
+  rows.forEach((row, i) => {
+    // Shorter rows stand in the middle, the first one beside the mark.
+    let x = i === 0 && tab ? -width / 2 + 3 + tab : -(widths[i] - GAP) / 2;
+    for (const one of row) {
+      parts.push(at(x + one.width / 2, y + heights[i] / 2, one.body));
+      x += one.width + GAP;
+    }
+    y += heights[i];
+  });
+  return { width, height, body: parts.join('') };
+}

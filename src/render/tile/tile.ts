@@ -1,0 +1,239 @@
+import type { Shape } from '#render/layout/layout-grid.ts';
+import { centred, corners, HALF_HEIGHT, overlap, R, type Box, type Disc, type Point } from '#render/geometry.ts';
+import { PAINTS, space, type Painted } from '#render/palette.ts';
+import type { Layer } from '#render/composition.ts';
+import { planetArt, type Surface } from '#render/art/planet-art.ts';
+import { seeded } from '#render/seeded-random.ts';
+import { wormholeArt, type Wormhole } from '#render/space/wormhole.ts';
+import { at } from '#render/svg.ts';
+import { AROUND_CENTRE, fleetWishes } from './fleets.ts';
+import { ANOMALY_AT, label, LABEL_SIZE, positionAt, tokensAlong, type Token } from './labels.ts';
+import { Layout, type Placed } from './layout.ts';
+import { faceOf, namePlate, signsOnRim, type RimSign } from './planet.ts';
+import { briefPlate, plate, type Alike, type Chip } from './plates.ts';
+import { edge, heldEdge, heldGround, homeEdge } from './edges.ts';
+import { CENTRE, planetSpot, wormholeSpot } from './spots.ts';
+import { UnitsOf } from './units.ts';
+
+// A hex with all that lies on it, whoever's rules it is under. An edition says what lies there; here it finds its place.
+
+/** All that one player has somewhere. */
+export interface Owned {
+  owner: string;
+  color: Painted;
+  groups: Alike[];
+  /** What else stands with it, with letters so large. */
+  besides: (letters: number) => Chip[];
+}
+
+/** Something that lies wherever there is room for it, in the shapes it may take. */
+export interface Thing {
+  what: string;
+  shapes: (letters: number) => Shape[];
+  /** What is left of it where there is room for none of these. */
+  least?: (letters: number) => Shape;
+}
+
+export interface WorldDrawn {
+  id: string;
+  name: string;
+  surface: Surface;
+  controller: Painted | null;
+  exhausted: boolean;
+  /** Along its rim. */
+  signs: RimSign[];
+  forces: Owned[];
+  /** What lies on it. */
+  things: Thing[];
+}
+
+export interface TileDrawn {
+  id: string;
+  position: string;
+  /** What fills its space: an anomaly with its name. */
+  anomaly: { name: string; color: string; art: (random: () => number) => string } | null;
+  wormholes: Wormhole[];
+  home: Painted | null;
+  holder: Painted | null;
+  /** The middle of the galaxy. */
+  centre: boolean;
+  /** The colour of its thin edge. */
+  rim: string;
+  worlds: WorldDrawn[];
+  fleets: Owned[];
+  tokens: Token[];
+  things: Thing[];
+}
+
+/** What stands in a system, where it found room. */
+export interface Arranged {
+  body: string;
+  placed: Placed[];
+  /** Something had to be made smaller than it should be, or lies over a planet's face. */
+  crowded: boolean;
+}
+
+const spotOf = ({ worlds, centre }: TileDrawn, i: number): Disc => (centre ? CENTRE : planetSpot(worlds.length, i));
+
+/** What of a system never changes: its space, wormholes and planets. */
+function art(tile: TileDrawn): string {
+  const rim = corners(R - 2).map((corner) => corner.map(Math.round).join(',')).join(' '); // prettier-ignore
+  const filled = tile.anomaly
+    ? `<clipPath id="hex-${tile.id}"><polygon points="${rim}"/></clipPath><g clip-path="url(#hex-${tile.id})">${tile.anomaly.art(seeded(tile.id))}</g>`
+    : '';
+  const holes = tile.wormholes.map((looks, i) => {
+    const { x, y, r } = wormholeSpot(tile.worlds.length, i);
+    return at(x, y, wormholeArt(looks, r));
+  });
+  const worlds = tile.worlds.map(({ id, name, surface }, i) => {
+    const { x, y, r } = spotOf(tile, i);
+    return at(x, y, planetArt({ id, name, surface }, r));
+  });
+  return [filled, ...holes, ...worlds].join('\n');
+}
+
+function frame({ rim, home, holder, anomaly }: TileDrawn): string {
+  const thin = edge(R - 3, `stroke="${rim}" stroke-opacity="${anomaly ? 0.8 : 0.4}" stroke-width="3"`);
+  if (home) return thin + homeEdge(home);
+  return thin + (holder ? heldEdge(holder, R - (anomaly ? 14 : 8)) : '');
+}
+
+/** How much less than all is said from the first, so that nothing has to lie over anything else. */
+const BREVITIES = [0, 1, 2, 3] as const;
+type Brevity = (typeof BREVITIES)[number];
+
+interface How {
+  radius: number;
+  letters: number;
+  brevity: Brevity;
+}
+
+/** Things lie in the upper left, or near it where there is room; those of a planet on it. */
+function lay(things: readonly Thing[], wishes: (i: number) => Point, how: How, layout: Layout, on?: string): void {
+  const { radius, letters, brevity } = how;
+  for (const [i, { what, shapes, least }] of things.entries()) {
+    const wish = wishes(i);
+    const size = brevity ? 1 : letters;
+    const last = least?.(size) ?? shapes(size)[0];
+    const all = brevity > 1 ? [last] : shapes(size);
+    const found =
+      layout.room(radius, on).settle(all, wish) ??
+      layout.room(radius, on).settle([last], wish) ??
+      layout.lastRoom(radius).settle([last], wish);
+    if (!found) layout.covering = true;
+    layout.putShape(what, found ?? { ...wish, shape: last });
+  }
+}
+
+/** What somebody has, in the shapes it may take: as it is, in letters as they usually are, or only how much it is. */
+function shapesOf({ groups, color, besides }: Owned, letters: number, unmarked: boolean, share = 1) {
+  const inLetters =
+    (large: number) =>
+    (size: number): Shape[] =>
+      plate(groups, color, size * share, large, { unmarked, besides: besides(large) });
+  return [
+    inLetters(letters),
+    inLetters(1),
+    () => briefPlate(groups, color, (count) => `${count} in all`),
+    () => briefPlate(groups, color, String),
+  ] as const;
+}
+
+/** Numbers on discs are large enough to grow less than other letters do. */
+const SIGNS_GROW = 0.8;
+/** How large the names and numbers of planets are written: as large as they do not touch each other. */
+const WRITTEN = [1.35, 1.25, 1.15, 1.08];
+
+function planetPieces(world: WorldDrawn, spot: Disc, letters: number, below: number, layout: Layout): void {
+  layout.discs.push({ ...spot, r: spot.r + 7, planet: world.id }); // with its ring of control
+  layout.parts.push(faceOf(world, spot, world.exhausted));
+  signsOnRim(world.id, world.signs, spot, Math.max(1, letters * SIGNS_GROW), layout, below);
+  namePlate(world, spot, letters, layout);
+}
+
+const touching = (placed: readonly Placed[]): boolean =>
+  placed.some((a, i) => placed.slice(i + 1).some((b) => overlap(a.box, b.box, -1)));
+
+/** All planets of a tile, and how large they are written. */
+function writtenAt(tile: TileDrawn, letters: number, below: number): number {
+  const fits = [letters, ...WRITTEN.filter((one) => one < letters)].find((one) => {
+    const layout = new Layout();
+    tile.worlds.forEach((world, i) => planetPieces(world, spotOf(tile, i), one, below, layout));
+    return !touching(layout.placed);
+  });
+  return fits ?? 1;
+}
+
+/** Everything that changes in a system, arranged so that nothing covers anything else. `letters`: how much larger than usual they are. */
+export function arranged(tile: TileDrawn, letters: number): Arranged {
+  for (const brevity of BREVITIES) {
+    const { parts, placed, crowded, covering } = laidOut(tile, letters, brevity);
+    if (!covering || brevity === BREVITIES[BREVITIES.length - 1])
+      return { body: parts.join('\n'), placed, crowded: crowded || brevity > 0 };
+  }
+  throw new Error('Nothing was laid out');
+}
+
+function laidOut(tile: TileDrawn, letters: number, brevity: Brevity): Layout {
+  const layout = new Layout();
+  const { worlds, anomaly, wormholes, home } = tile;
+  wormholes.forEach(({ id }, i) => {
+    const { x, y, r } = wormholeSpot(worlds.length, i);
+    layout.discs.push({ x, y, r });
+    layout.placed.push({ what: `wormhole ${id}`, box: centred(x, y, r * Math.SQRT2, r * Math.SQRT2) });
+  });
+  layout.parts.push(frame(tile));
+  const broad = anomaly !== null || home !== null;
+  const color = home ? PAINTS[home].edge : space.quiet;
+  label('position', { x: 0, y: positionAt(broad), words: tile.position, color }, letters, layout);
+  if (anomaly && !worlds.length)
+    label('anomaly', { x: 0, y: ANOMALY_AT, words: anomaly.name, color: anomaly.color }, letters, layout);
+  tokensAlong(tile.tokens, worlds.length, layout);
+  const below = positionAt(broad) + (LABEL_SIZE * letters) / 2;
+  const written = writtenAt(tile, letters, below);
+  worlds.forEach((world, i) => planetPieces(world, spotOf(tile, i), written, below, layout));
+  const radius = R - (broad ? 13 : 6);
+  const how = { radius, letters, brevity };
+  worlds.forEach((world, i) => {
+    const { x, y } = spotOf(tile, i);
+    lay(world.things, () => ({ x, y }), how, layout, world.id);
+  });
+  lay(tile.things, (i) => ({ x: -84 + i * 34 * letters, y: -HALF_HEIGHT + 44 }), how, layout);
+  const units = new UnitsOf(layout, radius);
+  worlds.forEach((world, i) => {
+    const garrisons = world.forces.map((one) => {
+      const [shapes, ...briefly] = shapesOf(one, letters, one.color === world.controller, 0.92).slice(brevity);
+      return { what: `ground ${world.id} ${one.owner}`, color: one.color, shapes, briefly };
+    });
+    units.onPlanet(world.id, spotOf(tile, i), garrisons);
+  });
+  const wishes = tile.centre
+    ? AROUND_CENTRE
+    : fleetWishes({ planets: worlds.length, anomaly: anomaly !== null, wormholes: wormholes.length });
+  units.inSpace(
+    tile.fleets.map((one, i) => {
+      const [shapes, ...briefly] = shapesOf(one, letters, false).slice(brevity);
+      return { what: `fleet ${one.owner}`, most: one.groups.length, wish: wishes[i % wishes.length], shapes, briefly };
+    }),
+  );
+  return layout;
+}
+
+/** A hex as it is drawn and kept: whose it is, its art once for all games, and what lies there as it changes. `key` says all that it shows. */
+export function hexLayers(key: string, tile: TileDrawn, letters: number): Layer[] {
+  const { id, wormholes, anomaly, worlds, centre } = tile;
+  const looks = worlds.map(({ id: world, surface }) => `${world} ${surface}`);
+  return [
+    ...(tile.holder ? [heldGround(tile.holder)] : []),
+    {
+      key: `art ${[id, ...wormholes.map((one) => one.id), anomaly?.name ?? '', ...looks, centre].join()}`,
+      body: () => art(tile),
+      lasting: true,
+    },
+    { key, body: () => arranged(tile, letters).body },
+  ];
+}
+
+/** What stands in a hex: a way is looked for past it. */
+export const standingIn = (tile: TileDrawn, letters: number): Box[] =>
+  arranged(tile, letters).placed.map(({ box }) => box);

@@ -1,0 +1,120 @@
+import { refuse } from '#sandbox/errors.ts';
+import { asObject, characters, isObject, type Json } from '#sandbox/json.ts';
+
+/** Gathers what is wrong with a request body, field by field, and refuses it in Discord's shape. */
+export class Form {
+  private readonly errors: Json;
+  private readonly path: (string | number)[];
+  private readonly count: { n: number };
+
+  constructor(errors: Json = {}, path: (string | number)[] = [], count = { n: 0 }) {
+    this.errors = errors;
+    this.path = path;
+    this.count = count;
+  }
+
+  at(...path: (string | number)[]): Form {
+    return new Form(this.errors, [...this.path, ...path], this.count);
+  }
+
+  fail(code: string, message: string): void {
+    let node = this.errors;
+    for (const step of this.path) {
+      const key = String(step);
+      if (!isObject(node[key])) node[key] = {};
+      node = asObject(node[key]);
+    }
+    const list = Array.isArray(node['_errors']) ? (node['_errors'] as unknown[]) : [];
+    node['_errors'] = [...list, { code, message }];
+    this.count.n++;
+  }
+
+  get failed(): boolean {
+    return this.count.n > 0;
+  }
+
+  /** Throws 50035 when anything failed. */
+  finish(): void {
+    if (this.failed) throw refuse.invalidForm(this.errors);
+  }
+
+  required(): void {
+    this.fail('BASE_TYPE_REQUIRED', 'This field is required');
+  }
+
+  /** Checks a string; undefined and null pass unless `min` asks for something. */
+  text(value: unknown, max: number, min = 0): string {
+    if (value === undefined || value === null) {
+      if (min > 0) this.required();
+      return '';
+    }
+    if (typeof value !== 'string') {
+      this.fail('STRING_TYPE_CONVERT', `Could not interpret "${JSON.stringify(value)}" as string.`);
+      return '';
+    }
+    const length = characters(value);
+    if (min > 0 && length === 0) this.required();
+    else if (length > max || length < min) {
+      if (min > 0) this.fail('BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
+      else this.fail('BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
+    }
+    return value;
+  }
+
+  whole(value: unknown, min: number, max: number): number | undefined {
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== 'number' || !Number.isInteger(value)) {
+      this.fail('NUMBER_TYPE_COERCE', `Value "${JSON.stringify(value)}" is not int.`);
+      return undefined;
+    }
+    if (value > max) this.fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
+    if (value < min) this.fail('NUMBER_TYPE_MIN', `int value should be greater than or equal to ${min}.`);
+    return value;
+  }
+
+  /** Checks a yes or no; undefined and null pass. */
+  truth(value: unknown): void {
+    if (value !== undefined && value !== null && typeof value !== 'boolean')
+      this.fail('BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
+  }
+
+  list(value: unknown, max: number, min = 0): unknown[] {
+    if (value === undefined || value === null) {
+      if (min > 0) this.required();
+      return [];
+    }
+    if (!Array.isArray(value)) {
+      this.fail('LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType');
+      return [];
+    }
+    if (value.length > max || value.length < min) {
+      if (min > 0) this.fail('BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
+      else this.fail('BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
+    }
+    return value;
+  }
+
+  choice(value: unknown, allowed: readonly unknown[]): void {
+    if (!allowed.includes(value)) this.fail('BASE_TYPE_CHOICES', `Value must be one of {${allowed.join(', ')}}.`);
+  }
+
+  /** An address: http, https, or `attachment://` with the name of a file of this message. */
+  url(value: unknown, fileNames?: Set<string>): void {
+    if (typeof value !== 'string' || value === '') {
+      this.required();
+      return;
+    }
+    if (value.startsWith('attachment://')) {
+      if (!fileNames)
+        this.fail(
+          'URL_TYPE_INVALID_SCHEME',
+          `Scheme "attachment" is not supported. Scheme must be one of ('http', 'https').`,
+        );
+      else if (!fileNames.has(value.slice('attachment://'.length)))
+        this.fail('ATTACHMENT_NOT_FOUND', `The referenced attachment ${value} was not found.`);
+      return;
+    }
+    if (!/^https?:\/\/[^\s/]/i.test(value)) this.fail('URL_TYPE_INVALID_URL', 'Not a well formed URL.');
+    if (value.length > 2048) this.fail('BASE_TYPE_MAX_LENGTH', 'Must be 2048 or fewer in length.');
+  }
+}

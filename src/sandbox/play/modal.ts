@@ -1,0 +1,119 @@
+import { CannotPlay } from '#sandbox/errors.ts';
+import { asArray, asNumber, asString, characters, isObject, objects, type Json } from '#sandbox/json.ts';
+import { channelType, limits } from '#sandbox/limits.ts';
+import type { StoredChannel } from '#sandbox/state/channels.ts';
+import { cleanName, type Upload } from '#sandbox/state/files.ts';
+import type { World } from '#sandbox/world.ts';
+import { demandCount, isSelect, offered, selection } from './component.ts';
+import { Resolved } from './resolved-data.ts';
+
+/** A part of a form that is filled in, with what stands above it. */
+type Field = { input: Json; label: string };
+
+/** What is given for a field; undefined leaves it as the form opened. */
+type Fill = (field: Field, given: unknown, resolved: Resolved, channel: StoredChannel) => Json;
+
+const asList = (given: unknown): string[] => (Array.isArray(given) ? given.map(String) : [asString(given)]);
+
+/** The `data` of a submitted form, `fields` by custom id or label. Throws CannotPlay for what the client would not send. */
+export function formData(world: World, channel: StoredChannel, modal: Json, fields: Json): Json {
+  const resolved = new Resolved(world, channel.type !== channelType.dm);
+  const left = new Map(Object.entries(fields));
+  const fill = (field: Field): Json => {
+    const { input, label } = field;
+    const customId = asString(input['custom_id']);
+    const key = [customId, label].find((one) => left.has(one));
+    const given = key === undefined ? undefined : left.get(key);
+    if (key !== undefined) left.delete(key);
+    const kind = asNumber(input['type']);
+    const filling = isSelect(kind) ? menu : (fills[kind] ?? text);
+    return {
+      type: kind,
+      id: input['id'],
+      custom_id: customId,
+      ...named(label, () => filling(field, given, resolved, channel)),
+    };
+  };
+  const components = objects(modal['components']).map((part): Json => {
+    const base: Json = { type: part['type'], id: part['id'] };
+    if (part['type'] === 1)
+      return {
+        ...base,
+        components: objects(part['components']).map((input) => fill({ input, label: asString(input['label']) })),
+      };
+    return isObject(part['component'])
+      ? { ...base, component: fill({ input: part['component'], label: asString(part['label']) }) }
+      : base;
+  });
+  for (const key of left.keys()) throw new CannotPlay(`The form has no field "${key}".`);
+  return { custom_id: modal['custom_id'], components, ...resolved.part() };
+}
+
+/** Says which field it was that cannot be sent so. */
+function named(label: string, body: () => Json): Json {
+  try {
+    return body();
+  } catch (error) {
+    throw error instanceof CannotPlay ? new CannotPlay(`"${label}": ${error.message}`) : error;
+  }
+}
+
+const demandAnything = (input: Json, isEmpty: boolean): void => {
+  if (isEmpty && input['required'] !== false) throw new CannotPlay('This is required.');
+};
+
+const text: Fill = ({ input }, given) => {
+  const value = given === undefined ? asString(input['value']) : asString(given);
+  const length = characters(value);
+  demandAnything(input, length === 0);
+  const min = asNumber(input['min_length'], 0);
+  const max = asNumber(input['max_length'], limits.input);
+  if (length > 0 && length < min) throw new CannotPlay(`It takes ${min} characters at least.`);
+  if (length > max) throw new CannotPlay(`It takes ${max} characters at most.`);
+  return { value };
+};
+
+const preset = (input: Json): string[] =>
+  objects(input['options']).flatMap((one) => (one['default'] === true ? [asString(one['value'])] : []));
+
+const menu: Fill = ({ input }, given, resolved) => {
+  const kind = asNumber(input['type']);
+  const before = kind === 3 ? preset(input) : objects(input['default_values']).map((one) => asString(one['id']));
+  const wanted = given === undefined ? before : asList(given);
+  demandAnything(input, wanted.length === 0);
+  return { values: wanted.length === 0 ? [] : selection(input, kind, wanted, resolved) };
+};
+
+const upload = (raw: unknown, index: number): Upload => {
+  const file = isObject(raw) ? raw : {};
+  const type = asString(file['type']);
+  const bytes = Buffer.from(asString(file['data']), 'base64');
+  if (bytes.length > limits.fileBytes) throw new CannotPlay('The file is too large.');
+  return { index: String(index), name: cleanName(asString(file['name'], 'file')), type: type || null, bytes };
+};
+
+const fills: Record<number, Fill | undefined> = {
+  19({ input }, given, resolved, channel) {
+    const files = asArray(given).map(upload);
+    demandAnything(input, files.length === 0);
+    if (files.length > 0) demandCount(input, files.length);
+    return { values: files.map((file) => resolved.file(channel.id, file)) };
+  },
+  21({ input }, given) {
+    const wanted = given === undefined ? preset(input)[0] : given;
+    const value = wanted === undefined || wanted === null || wanted === '' ? null : offered(input, String(wanted));
+    demandAnything(input, value === null);
+    return { value };
+  },
+  22({ input }, given) {
+    const wanted = given === undefined ? preset(input) : asList(given).map((one) => offered(input, one));
+    demandAnything(input, wanted.length === 0);
+    if (wanted.length > 0) demandCount(input, wanted.length);
+    if (new Set(wanted).size !== wanted.length) throw new CannotPlay('The same option was chosen twice.');
+    return { values: wanted };
+  },
+  23({ input }, given) {
+    if (given !== undefined && typeof given !== 'boolean') throw new CannotPlay('It is ticked or not.');
+    return { value: given ?? input['default'] === true };
+  },
+};

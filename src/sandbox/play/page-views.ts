@@ -1,0 +1,86 @@
+import type { Json } from '#sandbox/json.ts';
+import { channelType } from '#sandbox/limits.ts';
+import { playerMessageShape } from '#sandbox/shapes/messages.ts';
+import { isThread, type StoredChannel } from '#sandbox/state/channels.ts';
+import type { StoredMessage } from '#sandbox/state/messages.ts';
+import type { Person } from '#sandbox/state/people.ts';
+import { permission } from '#sandbox/state/permission-bits.ts';
+import { canSee, guildPermissions, permissionsIn } from '#sandbox/state/compute-permissions.ts';
+import type { World } from '#sandbox/world.ts';
+
+export function personView(world: World, person: Person): Json {
+  return {
+    id: person.id,
+    name: person.name,
+    username: person.username,
+    bot: person.bot,
+    roles: person.roles,
+    closed_dms: person.closedDms,
+    pings: world.attention
+      .pings(person.id)
+      .filter((ping) => ping.messageId > world.attention.lastRead(person.id, ping.channelId)).length,
+    admin: (guildPermissions(world, person.id) & permission.administrator) !== 0n,
+  };
+}
+
+/** The channels a person has in the list at the left, with what is new in each. */
+export function channelsView(world: World, person: Person): Json[] {
+  const pings = world.attention.pings(person.id);
+  return world.channels
+    .all()
+    .filter((channel) => isListed(world, person.id, channel))
+    .map((channel) => {
+      const read = world.attention.lastRead(person.id, channel.id);
+      const joined = !isThread(channel) || world.channels.isMember(channel.id, person.id);
+      return {
+        id: channel.id,
+        type: channel.type,
+        name: channel.type === channelType.dm ? (world.people.get(world.bot.id)?.name ?? 'Bot') : channel.name,
+        topic: channel.topic,
+        parent_id: channel.parentId,
+        last_message_id: channel.lastMessageId,
+        archived: channel.thread?.archived ?? false,
+        locked: channel.thread?.locked ?? false,
+        joined,
+        unread: joined ? world.messages.countAfter(channel.id, person.id, read) : 0,
+        pings: pings.filter((ping) => ping.channelId === channel.id && ping.messageId > read).length,
+        can_write:
+          (permissionsIn(world, person.id, channel) &
+            (isThread(channel) ? permission.sendMessagesInThreads : permission.sendMessages)) !==
+          0n,
+      };
+    });
+}
+
+function isListed(world: World, userId: string, channel: StoredChannel): boolean {
+  // Even a moderator finds only the private threads they are in.
+  if (channel.type === channelType.privateThread && !world.channels.isMember(channel.id, userId)) return false;
+  return canSee(world, userId, channel) && (channel.type !== channelType.dm || channel.recipientId === userId);
+}
+
+export function maySee(world: World, userId: string, message: StoredMessage): boolean {
+  const channel = world.channels.get(message.channelId);
+  return (
+    channel !== undefined && canSee(world, userId, channel) && (message.onlyFor === null || message.onlyFor === userId)
+  );
+}
+
+/** A channel's messages as one person sees them, oldest first. */
+export function messagesView(
+  world: World,
+  person: Person,
+  channel: StoredChannel,
+  range: { before?: string; limit: number },
+): Json[] {
+  return world.messages
+    .list(channel.id, person.id, range)
+    .reverse()
+    .map((message) => playerMessageShape(world, message, person.id));
+}
+
+export function pingsView(world: World, person: Person): Json[] {
+  return world.attention.pings(person.id).flatMap(({ messageId }) => {
+    const message = world.messages.get(messageId);
+    return message ? [playerMessageShape(world, message, person.id)] : [];
+  });
+}

@@ -1,0 +1,73 @@
+import { CannotPlay } from '#sandbox/errors.ts';
+import type { Json } from '#sandbox/json.ts';
+import { channelShape } from '#sandbox/shapes/channels.ts';
+import { attachmentShape } from '#sandbox/shapes/messages.ts';
+import { bareMemberShape, roleShape, userShape } from '#sandbox/shapes/people.ts';
+import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
+import type { Upload } from '#sandbox/state/files.ts';
+import type { World } from '#sandbox/world.ts';
+
+/** The people, channels and roles an interaction's values stand for, gathered as its `resolved` part. */
+export class Resolved {
+  private readonly world: World;
+  private readonly parts: Record<string, Json> = {};
+  private readonly inGuild: boolean;
+
+  constructor(world: World, inGuild: boolean) {
+    this.world = world;
+    this.inGuild = inGuild;
+  }
+
+  private keep(part: string, id: string, shape: Json): string {
+    (this.parts[part] ??= {})[id] = shape;
+    return id;
+  }
+
+  user(who: string): string {
+    const person = this.world.people.find(who);
+    if (!person) throw new CannotPlay(`There is nobody called "${who}".`);
+    if (this.inGuild) this.keep('members', person.id, { ...bareMemberShape(person), permissions: '0' });
+    return this.keep('users', person.id, userShape(person));
+  }
+
+  channel(which: string, types: unknown[] = []): string {
+    const key = which
+      .trim()
+      .replace(/^<#(\d+)>$/, '$1')
+      .replace(/^#/, '');
+    const channel = this.world.channels.get(key) ?? this.world.channels.all().find((entry) => entry.name === key);
+    if (!channel) throw new CannotPlay(`There is no channel called "${which}".`);
+    if (types.length > 0 && !types.includes(channel.type))
+      throw new CannotPlay(`#${channel.name} is not of the kind asked for.`);
+    const permissions = String(permissionsIn(this.world, this.world.bot.id, channel));
+    return this.keep('channels', channel.id, { ...channelShape(this.world, channel), permissions });
+  }
+
+  role(which: string): string {
+    const key = which
+      .trim()
+      .replace(/^<@&(\d+)>$/, '$1')
+      .replace(/^@/, '');
+    const role = this.world.people
+      .roles()
+      .find((entry) => entry.id === key || entry.name === key || entry.name === `@${key}`);
+    if (!role) throw new CannotPlay(`There is no role called "${which}".`);
+    return this.keep('roles', role.id, roleShape(role));
+  }
+
+  /** A file given in a form: Discord keeps it for a while, seen by the bot alone. */
+  file(channelId: string, upload: Upload): string {
+    const { world } = this;
+    const file = world.files.add(world.ids.next(), channelId, null, upload, null);
+    return this.keep('attachments', file.id, attachmentShape(world, file, true));
+  }
+
+  mentionable(which: string): string {
+    return this.world.people.find(which) ? this.user(which) : this.role(which);
+  }
+
+  /** Empty when nothing was resolved, else `{ resolved }`. */
+  part(): Json {
+    return Object.keys(this.parts).length > 0 ? { resolved: this.parts } : {};
+  }
+}

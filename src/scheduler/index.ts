@@ -1,0 +1,2 @@
+export { startClock, sweep, type Clock } from './scheduler.ts';
+export { dueReminders } from './due-reminders.ts';

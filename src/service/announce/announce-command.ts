@@ -1,0 +1,289 @@
+import { commitment, Illegal, type EngineState, type Fact, type Json, type SeatId } from '#engine';
+import { QUIET, type CommandTrace, type GameRow, type MemberRow } from '#store';
+import type { AsksSynced } from '#service/command-log/sync-asks.ts';
+import { shortCode, type Desk, type Done, type Work } from '#service/operations/operation-context.ts';
+import type { Chapter, Edition, ToldPart } from '#service/edition.ts';
+import { practiceSeats } from '#service/ai/ai-user.ts';
+import { publiclyWaiting } from './publicly-waiting.ts';
+import { afterQuiet } from '#service/users/quiet-hours.ts';
+import type { Entry } from '#service/command-log/command-entry.ts';
+import type { GameId, Message, TurnTold, UserId } from '#service/types.ts';
+
+/** The seed is published so long after the end: until then the game can still be taken up again. */
+export const SEED_DELAY = 24 * 3_600_000;
+
+/**
+ * Throws Illegal where the seed of a game that is over may be known to anybody: a game is never taken up again with it. By the time, for
+ * what was sent may not be known here, as of a game that was brought in; and by what was sent, whatever clocks have done meanwhile.
+ */
+export function seedUnknown(desk: Desk, { id, status, endedAt }: GameRow, now: number): void {
+  if (
+    status === 'ended' &&
+    ((endedAt !== null && now >= endedAt + SEED_DELAY) || desk.store.outbox.begun(id, 'seed'))
+  ) {
+    throw new Illegal(
+      'The seed of this game is published a day after its end; since then it cannot be taken up again.',
+    );
+  }
+}
+
+const CHANNEL = 'channel';
+export const personal = (user: UserId): string => `user ${user}`;
+/** What nobody else may know of has a lane of its own: nothing that others see ever waits for it. */
+export const secretly = (user: UserId): string => `${QUIET}${user}`;
+/** All lanes of what is said to one person, always in the same order. */
+export const personalLanes = (user: UserId): string[] => [personal(user), secretly(user)];
+
+interface Sending {
+  lane?: string;
+  dueAt?: number;
+  ask?: number;
+  chapter?: string;
+}
+
+/** Puts a message into the outbox, in the transaction of what it tells of. */
+export function send(
+  desk: Desk,
+  game: GameId,
+  now: number,
+  message: Message,
+  { lane = CHANNEL, dueAt = now, ask, chapter }: Sending = {},
+): void {
+  const { kind, ...payload } = message;
+  if (lane === CHANNEL && kind !== 'turn') tellAtOnce(desk, game, now);
+  // 20 signs stay below the 25 that Discord allows.
+  desk.store.outbox.add({
+    game,
+    lane,
+    kind,
+    payload: payload as Json,
+    createdAt: now,
+    dueAt,
+    nonce: shortCode(desk, 20),
+    ask: ask ?? null,
+    chapter: chapter ?? null,
+  });
+}
+
+/** What waits for more to be told of a turn goes out before something else is said. */
+function tellAtOnce(desk: Desk, game: GameId, now: number): void {
+  const newest = desk.store.outbox.newest(game, 'turn');
+  if (newest?.status === 'waiting' && newest.attempts === 0 && newest.dueAt > now)
+    desk.store.outbox.grow(newest.id, newest.payload, now);
+}
+
+/** To one person, in order with what else they are told, and not in their quiet hours. */
+export function sendTo(desk: Desk, game: GameId, now: number, user: UserId, message: Message, ask?: number): void {
+  const dueAt = afterQuiet(now, desk.store.people.preferences(user));
+  const covered =
+    message.kind === 'private' || message.kind === 'unplanned' || (message.kind === 'reminder' && message.covered);
+  send(desk, game, now, message, {
+    lane: covered ? secretly(user) : personal(user),
+    dueAt,
+    ...(ask !== undefined && { ask }),
+  });
+}
+
+/** The lobby, or the panel of who is waited for, is drawn from what is true when it is sent: one that waits is enough. `wait`: for so long, in ms. */
+export function refresh(desk: Desk, game: GameId, now: number, kind: 'lobby' | 'waiting', wait = 0): void {
+  if (!desk.store.outbox.pending(game, kind)) return send(desk, game, now, { kind }, { lane: kind, dueAt: now + wait });
+  const newest = desk.store.outbox.newest(game, kind);
+  if (newest?.status === 'waiting' && newest.attempts === 0 && newest.dueAt > now + wait)
+    desk.store.outbox.grow(newest.id, newest.payload, now + wait);
+}
+
+/** The panel is to be there: written again even if it says nothing new, and posted anew where somebody has deleted it. */
+export function lookAfterPanel(desk: Desk, { now, game }: Work): Done {
+  const newest = desk.store.outbox.newest(game, 'waiting');
+  if (newest?.status === 'waiting') desk.store.outbox.grow(newest.id, { look: true }, newest.dueAt);
+  else send(desk, game, now, { kind: 'waiting', look: true }, { lane: 'waiting' });
+  return { game };
+}
+
+export interface Accepted {
+  row: GameRow;
+  edition: Edition;
+  before: EngineState;
+  after: EngineState;
+  number: number;
+  entry: Entry;
+  facts: Fact[];
+  asks: AsksSynced;
+  trace: CommandTrace;
+}
+
+/** What is to be said of a command. Gives the number of the last command told so far. */
+export function announceCommand(
+  desk: Desk,
+  work: Work,
+  { row, edition, before, after, number, entry, facts, asks }: Accepted,
+): number {
+  const style = styleOf(edition, before, after, entry, facts);
+  if (style) tellCommand(desk, work.now, { row, edition, before, after, number, facts }, style);
+  if (style || asks.changed)
+    refresh(desk, row.id, work.now, 'waiting', isTheirStep(desk, row.id, entry, asks) ? STEPS : 0);
+  return style ? number : row.said;
+}
+
+/** Whoever plays on at once is told of in one message: so long is waited for more to tell, in ms, while nobody else is waited for. */
+const PATIENCE = 20_000;
+
+/** What can wait is told with what comes next, after so many ms at the latest. */
+const BRIEF = 3_600_000;
+
+/** What practice players do one after the other the panel tells together, after so many ms. */
+const STEPS = 4_000;
+
+/** Whether practice players go on among themselves, for all that anybody can see: where it is covered who has answered, they may have. */
+function isTheirStep(desk: Desk, game: GameId, { seat, covered }: Entry, { opened }: AsksSynced): boolean {
+  const practising = practiceSeats(desk.store.members.present(game));
+  if (!practising.size || !(covered || practising.has(seat ?? ''))) return false;
+  // Nor is there a panel that could be changed later, or anybody who waits to be told.
+  if (!desk.store.panels.of(game).length) return false;
+  return !opened.some((ask) => !ask.covered && !ask.answered && ask.hiddenAt === null && !practising.has(ask.seat));
+}
+
+/** What a command told, each part of it where it belongs: a combat that is fought within one is told as any other. */
+function tellCommand(
+  desk: Desk,
+  now: number,
+  {
+    row,
+    edition,
+    before,
+    after,
+    number,
+    facts,
+  }: Pick<Accepted, 'row' | 'edition' | 'before' | 'after' | 'number' | 'facts'>,
+  style: 'board' | 'text',
+): void {
+  const waiting = publiclyWaiting(desk.store.asks.of(row.id), () => ({ edition, state: after })).map(
+    ({ seat }) => seat,
+  );
+  const next = edition.chapter(after);
+  const was = edition.chapter(before);
+  const whole: ToldPart[] = [{ chapter: was ?? next, upto: facts.length }];
+  const ended = edition.ended(after) !== undefined;
+  const untold = desk.store.commands
+    .told(row.id, row.said + 1, number - 1)
+    .filter(({ undoneBy }) => undoneBy === null)
+    .flatMap((command) => command.facts);
+  const split = edition.parts?.(before, after, facts) ?? whole;
+  // What went before, and is told only now, belongs to what was under way then, though this command begins something else.
+  const parts =
+    was && untold.length && split[0].chapter?.key !== was.key ? [{ chapter: was, upto: 0 }, ...split] : split;
+  parts.forEach(({ chapter, upto }, i) => {
+    const goesOn =
+      [next?.key, next?.within].includes(chapter?.key) ||
+      parts.slice(i + 1).some((one) => one.chapter?.key === chapter?.key);
+    const told = [...(i ? [] : untold), ...facts.slice(i ? parts[i - 1].upto : 0, upto)];
+    tellTurn(desk, now, row, {
+      chapter,
+      waiting,
+      brief: told.every(({ to, type }) => Array.isArray(to) || edition.brief?.has(type)),
+      told: {
+        from: i ? number : row.said + 1,
+        to: number,
+        ...(i && { after: parts[i - 1].upto }),
+        ...(i < parts.length - 1 && { upto }),
+        style,
+        over: (ended && i === parts.length - 1) || !goesOn,
+        ...(chapter?.seat === null &&
+          parts.slice(i + 1).some((one) => one.chapter?.opens) && { unseen: true as const }),
+      },
+    });
+  });
+}
+
+interface Told {
+  chapter: Chapter | undefined;
+  /** Whom everybody knows to be waited for. */
+  waiting: readonly SeatId[];
+  /** Nothing is told but what can wait for what comes next, as that somebody has passed. */
+  brief: boolean;
+  told: Omit<TurnTold, 'kind' | 'chapter'>;
+}
+
+/** What its message says of a chapter. */
+const about = ({ within, seat, title, place, opens }: Chapter): TurnTold['chapter'] => ({
+  seat,
+  title,
+  ...(place !== undefined && { place }),
+  ...(opens && { opens }),
+  ...(within !== undefined && { inner: true as const }),
+});
+
+/** What waits to be told, with what follows it. */
+function grown(before: TurnTold, chapter: Chapter, { brief, told }: Told): TurnTold {
+  const { after: _after, ...more } = told;
+  const since = { from: before.from, ...(before.after !== undefined && { after: before.after }) };
+  const style = before.style === 'board' ? before.style : told.style;
+  return { kind: 'turn', ...more, chapter: about(chapter), ...since, style, ...(brief && before.brief && { brief }) };
+}
+
+/** What has been told of a chapter, and not gone out, grows by what follows. */
+function tellTurn(desk: Desk, now: number, row: GameRow, telling: Told): void {
+  const { chapter, waiting, brief, told } = telling;
+  if (!chapter) return send(desk, row.id, now, { kind: 'turn', ...told });
+  const due = told.over || isHoldingUp(desk, row.id, chapter, waiting) ? now : now + PATIENCE;
+  const { key } = chapter;
+  const newest = desk.store.outbox.newest(row.id, 'turn');
+  const before =
+    newest?.status === 'waiting' && newest.attempts === 0 ? (newest.payload as unknown as TurnTold) : undefined;
+  const same = newest?.chapter === key;
+  if (newest && before && (same || before.brief)) {
+    const { kind: _kind, ...payload } = grown(before, chapter, telling);
+    // What is brief still waits on; what goes on goes out when it was to.
+    const soonest = payload.brief ? newest.dueAt : Math.min(same ? newest.dueAt : due, due);
+    return desk.store.outbox.grow(newest.id, payload as Json, soonest, key);
+  }
+  // It grows no more.
+  tellAtOnce(desk, row.id, now);
+  const waits = brief && told.over && !desk.store.outbox.chapter(row.id, key).length;
+  const said: Message = { kind: 'turn', ...told, chapter: about(chapter), ...(waits && { brief: true as const }) };
+  send(desk, row.id, now, said, { dueAt: waits ? now + BRIEF : due, chapter: key });
+}
+
+/** Whether anybody is waited for, as all can see, but whose chapter it is, and practice players, who answer at once. */
+function isHoldingUp(desk: Desk, game: GameId, { seat }: Chapter, waiting: readonly SeatId[]): boolean {
+  const practising = practiceSeats(desk.store.members.present(game));
+  return waiting.some((one) => one !== seat && !practising.has(one));
+}
+
+function styleOf(
+  edition: Edition,
+  before: EngineState,
+  after: EngineState,
+  entry: Entry,
+  facts: Fact[],
+): 'board' | 'text' | null {
+  if (entry.kind === 'begin' || edition.ended(after)) return 'board';
+  // An undo has a message of its own; an upcast changes nothing that anybody sees.
+  if (entry.kind === 'undo' || entry.kind === 'upcast') return null;
+  return edition.milestone(before, after, facts);
+}
+
+export const bySeat = (members: MemberRow[]): Map<string, UserId> =>
+  new Map(members.flatMap(({ seat, user }) => (seat === null ? [] : [[seat, user] as const])));
+
+/** Closes a game that has ended, or opens one again whose end was taken back. */
+export function announceEnd(desk: Desk, work: Work, row: GameRow, edition: Edition, state: EngineState): void {
+  if (row.status === 'abandoned') return;
+  const ending = edition.ended(state);
+  if (!ending) {
+    if (row.status !== 'ended') return;
+    desk.store.games.update(row.id, { status: 'running', endedAt: null });
+    desk.store.outbox.drop(row.id, 'ended');
+    desk.store.outbox.drop(row.id, 'seed');
+    return;
+  }
+  if (row.status === 'ended') return;
+  desk.store.games.update(row.id, { status: 'ended', endedAt: work.now, pausedAt: null });
+  desk.store.asks.removeAll(row.id);
+  send(desk, row.id, work.now, { kind: 'ended', ...ending });
+  sendSeed(desk, row.id, work.now, state, work.now + SEED_DELAY);
+}
+
+export function sendSeed(desk: Desk, game: GameId, now: number, { seed }: EngineState, dueAt: number): void {
+  send(desk, game, now, { kind: 'seed', seed, commitment: commitment(seed) }, { lane: 'seed', dueAt });
+}

@@ -1,0 +1,89 @@
+import {
+  Game,
+  openAsks,
+  seatsPubliclyAsked,
+  sidesAsked,
+  type EngineState,
+  type Frame,
+  type Id,
+  type SeatId,
+} from '#engine';
+import type { AskRow } from '#store';
+import type { Edition } from '#service/edition.ts';
+
+const gameOf = (edition: Edition, state: EngineState): never => new Game(state, edition.bookFor(state)) as never;
+
+/** Returns both sides of the combat in which an open window was put; undefined for any other ask. */
+export function sidesOfAsk(edition: Edition, state: EngineState, id: Id): SeatId[] | undefined {
+  const open = openAsks(state).find(({ ask }) => ask.id === id);
+  return open && sidesAsked(gameOf(edition, state), open);
+}
+
+/** Whether an ask is put inside a combat, and therefore to nobody in particular for all that others can see. */
+export const isInCombat = (
+  edition: Edition,
+  state: EngineState,
+  ask: Parameters<typeof sidesAsked>[1]['ask'],
+  path: readonly Frame[],
+): boolean => sidesAsked(gameOf(edition, state), { ask, path }) !== undefined;
+
+/** A seat that everybody may know to be waited for. */
+export interface SeatWaiting {
+  seat: SeatId;
+  /** In ms since 1970: since when, and when the window closes at the latest. */
+  since: number;
+  until: number | null;
+  /** It may have nothing to answer, as far as anybody else can tell. */
+  covered: boolean;
+}
+
+const isOpen = ({ answered, hiddenAt }: AskRow): boolean => !answered && hiddenAt === null;
+
+/**
+ * Lists the seats that everybody may know to be waited for, sorted by seat: the order of their questions would show who answered
+ * early. Calls `at` only if there are any.
+ */
+export function publiclyWaiting(
+  rows: readonly AskRow[],
+  at: () => { edition: Edition; state: EngineState },
+): SeatWaiting[] {
+  const open = rows.filter(isOpen);
+  if (!open.length) return [];
+  const { edition, state } = at();
+  const game = gameOf(edition, state);
+  const asks = new Map(openAsks(state).map((one) => [one.ask.id, one]));
+  const found: SeatWaiting[] = [];
+  const inCombat = new Set<string>();
+  // Includes answered rows: otherwise the earliest moment would show which side of a combat has answered.
+  const together = ({ id }: Frame): AskRow[] => rows.filter(({ ask }) => asks.get(ask)?.frame.id === id);
+  for (const row of open) {
+    const asked = asks.get(row.ask);
+    if (!asked || !sidesAsked(game, asked)) {
+      found.push(waits(row, row.seat));
+      continue;
+    }
+    for (const seat of seatsPubliclyAsked(game, asked)) {
+      const key = `${asked.frame.id} ${seat}`;
+      if (!inCombat.has(key)) found.push({ ...waits(together(asked.frame).reduce(earlier), seat), covered: true });
+      inCombat.add(key);
+    }
+  }
+  return found.sort((a, b) => Number(a.seat > b.seat) - Number(a.seat < b.seat));
+}
+
+const waits = ({ openedAt, closesAt, covered }: AskRow, seat: SeatId): SeatWaiting => ({
+  seat,
+  since: openedAt,
+  until: closesAt,
+  covered,
+});
+
+/** Of a window that was put to both sides the earlier moments. */
+const earlier = (one: AskRow, other: AskRow): AskRow => ({
+  ...one,
+  openedAt: Math.min(one.openedAt, other.openedAt),
+  closesAt:
+    one.closesAt === null || other.closesAt === null
+      ? (one.closesAt ?? other.closesAt)
+      : Math.min(one.closesAt, other.closesAt),
+});

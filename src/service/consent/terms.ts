@@ -1,0 +1,54 @@
+import type { SeatId } from '#engine';
+import type { UserId } from '#service/types.ts';
+
+const DAY = 24 * 3_600_000;
+export const WEEK = 7 * DAY;
+/** Whoever does nothing for so long, though asked whether they are there, can lose their seat if all the others agree. */
+export const ABSENCE = 3 * DAY;
+
+/** One way in which it is granted: all of these have said yes, and so many ms have gone by in which nobody has said no. */
+export interface Way {
+  yes: UserId[];
+  after: number;
+}
+
+/**
+ * On what terms something is done that is not one person's alone to decide. Nothing is done to somebody who is there without
+ * their consent, that of all others, or a stated time in which they can say no.
+ */
+export interface Terms {
+  /** In any of these ways. None without an end: there is always somebody whose yes, or a time whose passing, settles it. */
+  ways: Way[];
+  /** Who may say no beside those who are asked and all who play. */
+  may?: UserId[];
+  /** Whoever is thought to be away: whatever they do in the game is a no. */
+  away?: UserId;
+  /** An offer stands so long, in ms. */
+  lasts?: number;
+}
+
+/** Who takes which seat, from whom: null where nobody sits there, or a practice player. */
+export interface Taking {
+  seat: SeatId;
+  to: UserId;
+  name: string;
+  from: UserId | null;
+}
+
+/** Whether it is granted to whoever asks, these having agreed. */
+export const isGranted = (
+  { ways }: Terms,
+  user: UserId,
+  agreed: readonly UserId[],
+  openedAt: number,
+  now: number,
+): boolean =>
+  ways.some(({ yes, after }) => now >= openedAt + after && yes.every((one) => one === user || agreed.includes(one)));
+
+/** Who is asked, each once. */
+export const askedOf = ({ ways }: Terms, user: UserId): UserId[] =>
+  [...new Set(ways.flatMap(({ yes }) => yes))].filter((one) => one !== user);
+
+/** How long nobody may say no until it is granted without somebody's yes, in ms; null where silence grants nothing. */
+export const silenceOf = ({ ways }: Terms): number | null =>
+  ways.map(({ after }) => after).find((after) => after > 0) ?? null;

@@ -1,0 +1,70 @@
+import { commitment, digest, type Fact, type Traced } from '#engine';
+import type { CommandRow } from '#store';
+import { reading } from '#service/game-reader.ts';
+import type { Room } from '#service/context.ts';
+import { load } from '#service/command-log/commit-command.ts';
+import type { GameId } from '#service/types.ts';
+
+/** As one line of the record says it: short, since a game has thousands. */
+type Step =
+  | ['fork', line: string, from: string]
+  | ['link', line: string, seat: string, hash: string]
+  | ['join', line: string, from: string]
+  | ['draw', line: string, frame: string, label: string, index: number, sides: number, result: number, where: string];
+
+function stepOf(one: Traced): Step {
+  switch (one.is) {
+    case 'fork':
+      return ['fork', one.line, one.from];
+    case 'link':
+      return ['link', one.line, one.seat, one.hash];
+    case 'join':
+      return ['join', one.line, one.from];
+    case 'draw':
+      return ['draw', one.line, String(one.frame), one.label, one.index, one.sides, one.result, one.for];
+  }
+}
+
+/**
+ * Of a game that is over, what its dice rested on: the seed, and of every command, those taken back included, what was linked
+ * and drawn. Of answers only their hashes, so that nobody's private words are in it; of what happened only what all could see.
+ * Nothing where it was not kept from the game's beginning.
+ */
+export async function diceRecord(room: Room, id: GameId): Promise<string | undefined> {
+  const { row, state } = load(await reading(room, id), id);
+  if (row.status !== 'ended' && row.status !== 'abandoned') return undefined;
+  const commands = await room.store.commands.range(row.id, 1, row.head);
+  if (!state.lines || commands.some(({ kind, chance }) => !chance && kind !== 'undo')) return undefined;
+  const rolls = commands.reduce((sum, { chance }) => sum + (chance ?? []).filter(({ is }) => is === 'draw').length, 0);
+  const lines = commands
+    .map(lineOf)
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
+  const head = {
+    custodian: 'dice',
+    version: 1,
+    game: row.id,
+    seed: state.seed,
+    commitment: commitment(state.seed),
+    commands: commands.length,
+    rolls,
+    end: state.chain,
+    sha256: digest(lines),
+  };
+  return `${JSON.stringify(head)}\n${lines}`;
+}
+
+function lineOf({ number, kind, payload, chance, facts }: CommandRow) {
+  const steps = (chance ?? []).map(stepOf);
+  const seen = steps.some(([what]) => what === 'draw') ? facts.filter(open) : [];
+  return {
+    command: number,
+    kind,
+    ...(kind === 'undo' && { back: (payload as { from: number }).from }),
+    ...(steps.length && { steps }),
+    ...(seen.length && { facts: seen }),
+  };
+}
+
+/** Whether everybody at the table could see it. */
+const open = ({ to }: Fact): boolean => !Array.isArray(to);

@@ -1,0 +1,216 @@
+import {
+  Game,
+  openAsks as engineAsks,
+  problem as engineProblem,
+  type Answer,
+  type EngineBook,
+  type EngineState,
+  type Fact,
+} from '#engine';
+import type { GameFilter, GameRow, MemberRow, RequestRow } from '#store';
+import { bySeat } from '#service/announce/announce-command.ts';
+import { gameRow, noSuchGame } from '#service/operations/operation-context.ts';
+import { reading, type Reader } from '#service/game-reader.ts';
+import type { Room } from '#service/context.ts';
+import type { Edition } from '#service/edition.ts';
+import { memberOf } from '#service/lobby/lobby.ts';
+import { asksOf } from './open-questions.ts';
+import { askNamed } from '#service/operations/play.ts';
+import { load, type Loaded } from '#service/command-log/commit-command.ts';
+import { askedOf, silenceOf } from '#service/consent/terms.ts';
+import { publiclyWaiting } from '#service/announce/publicly-waiting.ts';
+import { termsOf } from '#service/consent/request-terms.ts';
+import { settingsPrint } from '#service/lobby/lobby.ts';
+import { isPractice } from '#service/ai/ai-user.ts';
+import type {
+  Alias,
+  ConsentRequest,
+  GameId,
+  GameInfo,
+  NumberedFact,
+  OpenQuestion,
+  PastCommand,
+  UserId,
+  Waiting,
+} from '#service/types.ts';
+
+type AnyGame = Game<EngineState, EngineBook<never>>;
+
+export async function games({ store }: Room, filter: GameFilter): Promise<GameInfo[]> {
+  const rows = await store.games.list(filter);
+  const members = rows.length ? await store.members.allOf(rows.map(({ id }) => id)) : [];
+  return rows.map((row) =>
+    infoOf(
+      row,
+      members.filter((one) => one.game === row.id),
+    ),
+  );
+}
+
+export async function game({ store }: Room, id: GameId): Promise<GameInfo> {
+  const code = id.toUpperCase();
+  const [row, members] = await Promise.all([store.games.find(code), store.members.all(code)]);
+  if (!row) throw noSuchGame(id);
+  return infoOf(row, members);
+}
+
+/** `all`: everybody who ever took part. */
+export function infoOf(
+  { id, status, edition, settings, place, organiser, head, createdAt, endedAt }: GameRow,
+  all: readonly MemberRow[],
+): GameInfo {
+  const here = all.filter(({ leftAt }) => leftAt === null);
+  const vacant = new Set(
+    all.flatMap(({ seat }) => seat ?? []).filter((seat) => !here.some((one) => one.seat === seat)),
+  );
+  return {
+    id,
+    status,
+    edition,
+    settings,
+    place,
+    organiser,
+    head,
+    createdAt,
+    endedAt,
+    members: here.map(({ user, seat, name, wishes, joinedAt, agreed, actedAt, goneAt }) => ({
+      user,
+      seat,
+      name,
+      wishes,
+      joinedAt,
+      actedAt,
+      ...(goneAt !== null && { gone: true as const }),
+      agreed: isPractice(user) || agreed === null || agreed === settingsPrint(settings),
+    })),
+    vacant: [...vacant].sort(),
+  };
+}
+
+/** What a game looks like to nobody in particular. */
+export interface Look {
+  game: GameInfo;
+  edition: Edition;
+  /** Shared and full of secrets: never to be changed, and only views/ may make of it what a person sees. */
+  state: Readonly<EngineState>;
+}
+
+export async function look(room: Room, id: GameId): Promise<Look> {
+  const desk = await reading(room, id);
+  const { row, edition, state } = load(desk, id);
+  return { game: infoOf(row, desk.known.members), edition, state };
+}
+
+/** What a person is asked now, held answers included. */
+export async function openAsks(room: Room, id: GameId, user: UserId): Promise<OpenQuestion[]> {
+  const desk = await reading(room, id);
+  return asksOf(room, desk, load(desk, id), user);
+}
+
+/** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
+export async function problem(
+  room: Room,
+  id: GameId,
+  user: UserId,
+  ask: Alias,
+  answer: Answer,
+): Promise<string | undefined> {
+  const desk = await reading(room, id);
+  const here = load(desk, id);
+  const { seat } = memberOf(desk.store.members.present(here.row.id), { user });
+  const row = askNamed(desk, here.row.id, user, seat, ask);
+  const open = row && engineAsks(here.state).find((one) => one.ask.id === row.ask);
+  if (!open) return 'That question is no longer open.';
+  return engineProblem(gameOf(here), open, answer);
+}
+
+const gameOf = ({ state, edition }: Loaded): AnyGame => new Game(state, edition.bookFor(state));
+
+/** Whom everybody knows to be waited for: the same whether an ask is veiled or real, and whichever side of a combat is asked. */
+export function waitingOf(desk: Reader, { id }: GameRow, at = (): Loaded => load(desk, id)): Waiting[] {
+  const users = bySeat(desk.store.members.present(id));
+  return publiclyWaiting(desk.store.asks.of(id), at).map((one) => ({ ...one, user: users.get(one.seat) ?? null }));
+}
+
+export async function waiting(room: Room, id: GameId): Promise<Waiting[]> {
+  const desk = await reading(room, id);
+  return waitingOf(desk, gameRow(desk, id));
+}
+
+export async function history({ store }: Room, id: GameId, from: number, to: number): Promise<PastCommand[]> {
+  const row = await store.games.find(id.toUpperCase());
+  if (!row) throw noSuchGame(id);
+  return store.commands.told(row.id, from, to);
+}
+
+/** What happened in a range of commands, without what was taken back. */
+export const factsOf = (told: readonly PastCommand[]): NumberedFact[] =>
+  told
+    .filter(({ undoneBy }) => undoneBy === null)
+    .flatMap(({ number, facts: all }) => all.map((fact) => ({ command: number, fact })));
+
+/** A person's last move, with what followed of it as they had planned. */
+export interface LastMove {
+  alias: Alias;
+  /** Of its first command, and of the last that followed. */
+  number: number;
+  until: number;
+  facts: Fact[];
+  /** What has come of everybody else since: it would be taken back with it. */
+  since: Fact[];
+  /** It is an open choice of theirs, made then, and nothing at all has been done since: whoever made it can go back to it. In ms since 1970. */
+  step?: number;
+}
+
+/** A person's last move that still stands; undefined where there is none. */
+export async function lastMoveOf(
+  { store }: Room,
+  { id }: GameRow,
+  user: UserId,
+): Promise<Omit<LastMove, 'alias'> | undefined> {
+  const last = await store.commands.lastInForce(id, user);
+  if (!last) return undefined;
+  const all = (await store.commands.inForceSince(id, last.number)).toReversed();
+  const factsOf = (own: boolean): Fact[] =>
+    all.filter((one) => (one.user === user) === own).flatMap((one) => one.facts);
+  const until = all.findLast((one) => one.user === user)?.number ?? last.number;
+  const isStep = all.length === 1 && last.kind === 'answer' && last.trace !== 'more';
+  return { number: last.number, until, facts: factsOf(true), since: factsOf(false), ...(isStep && { step: last.at }) };
+}
+
+export const facts = async (room: Room, id: GameId, from: number, to: number): Promise<NumberedFact[]> =>
+  factsOf(await history(room, id, from, to));
+
+export async function openRequests(room: Room, id: GameId): Promise<ConsentRequest[]> {
+  const desk = await reading(room, id);
+  const row = gameRow(desk, id);
+  return desk.store.requests
+    .open(row.id)
+    .map((open) => requestOf(desk, row, open, desk.store.requests.agreed(open.id)));
+}
+
+export async function requestById(room: Room, id: number): Promise<ConsentRequest | undefined> {
+  const found = await room.store.requests.find(id);
+  if (!found) return undefined;
+  const desk = await reading(room, found.game);
+  return requestOf(desk, gameRow(desk, found.game), found, await room.store.requests.agreed(id));
+}
+
+function requestOf(desk: Reader, row: GameRow, open: RequestRow, agreed: string[]): ConsentRequest {
+  const { id, game: of, kind, user, payload, openedAt, outcome } = open;
+  const terms = outcome === null ? termsOf(desk, row, open) : undefined;
+  const missing = terms ? askedOf(terms, user).filter((one) => !agreed.includes(one)) : [];
+  const silence = terms ? silenceOf(terms) : null;
+  return {
+    id,
+    game: of,
+    kind,
+    user,
+    payload,
+    openedAt,
+    until: silence === null ? null : openedAt + silence,
+    outcome,
+    agreed,
+    missing,
+  };
+}

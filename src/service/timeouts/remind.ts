@@ -1,0 +1,51 @@
+import type { Wait } from '#store';
+import { sendTo } from '#service/announce/announce-command.ts';
+import type { Desk, Done, Work } from '#service/operations/operation-context.ts';
+
+/** The organiser is told, once, together with this reminder. */
+const TELLS_ORGANISER = 3;
+
+/** Reminds people who are waited for, as long as they still are. */
+export function remindAll(desk: Desk, { now, game }: Work, { waits }: { waits: readonly Wait[] }): Done {
+  for (const wait of waits) {
+    const row = desk.store.asks.of(game).find(({ number }) => number === wait.ask);
+    const sits = desk.store.members.present(game).some(({ seat, user }) => seat === wait.seat && user === wait.user);
+    if (sits && row && !row.answered && row.hiddenAt === null) sendReminder(desk, wait, now);
+  }
+  return { game };
+}
+
+function sendReminder(
+  desk: Desk,
+  { game, seat, user, organiser, ask, openedAt, covered, preferences, reminder: chosenAfter }: Wait,
+  now: number,
+): void {
+  const reminder = desk.store.asks.reminderOf(game, seat, covered);
+  // Somebody else has reminded them since they were chosen.
+  if (reminder?.lastAt !== chosenAfter?.lastAt) return;
+  const before = reminder?.ask === ask && reminder.user === user ? reminder : null;
+  const count = (before?.count ?? 0) + 1;
+  // To whom a window is real nobody else may learn: its closing moment sees to it instead of the organiser.
+  const tells = count >= TELLS_ORGANISER && !covered && organiser !== user && !before?.toldOrganiser;
+  desk.store.asks.saveReminder(
+    { game, seat, user, ask, count, lastAt: now, toldOrganiser: tells || (before?.toldOrganiser ?? false) },
+    covered,
+  );
+  sendTo(
+    desk,
+    game,
+    now,
+    user,
+    { kind: 'reminder', user, seat, ask, count, since: openedAt, covered, dm: preferences?.dm ?? true },
+    ask,
+  );
+  if (tells)
+    sendTo(
+      desk,
+      game,
+      now,
+      organiser,
+      { kind: 'notice', notice: { what: 'overdue', to: organiser, user, seat, ask, since: openedAt } },
+      ask,
+    );
+}

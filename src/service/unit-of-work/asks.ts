@@ -1,0 +1,63 @@
+import type { AskRow, GameRecord, LookUp, ReminderRow, Write } from '#store';
+import { Rows } from './tracked-rows.ts';
+
+const REMINDERS = ['reminders', 'coveredReminders'] as const;
+
+/** What is asked, and when whoever is asked was reminded of it. `dropDrafts`: of answers to these, or to all. */
+export function draftedAsks(record: GameRecord, lookUp: LookUp, dropDrafts: (ask?: number) => void) {
+  const rows = new Rows<AskRow>({ into: 'asks', key: ['game', 'number'] }, record.asks);
+  const reminders: Write[] = [];
+  const later = (moment: number | null, by: number): number | null => (moment === null ? null : moment + by);
+
+  return {
+    rows,
+    get reminders(): Write[] {
+      return reminders;
+    },
+    repository: {
+      of: (_game: string): AskRow[] => rows.all.sort((a, b) => a.number - b.number),
+      add: (row: AskRow): void => rows.add(row),
+      update: (_game: string, number: number, to: Partial<AskRow>): void =>
+        rows.change((one) => one.number === number, to),
+      /** With the drafts of an answer to it. */
+      remove: (_game: string, number: number): void => {
+        rows.remove((one) => one.number === number);
+        dropDrafts(number);
+      },
+      removeAll: (game: string): void => {
+        rows.remove(() => true);
+        dropDrafts();
+        for (const into of REMINDERS) reminders.push({ is: 'drop', into, where: { game } });
+      },
+      /** Puts off every moment of a game by as long as it stood still, in ms. */
+      putOff: (game: string, by: number): void => {
+        rows.change(
+          () => true,
+          (one) => ({
+            openedAt: one.openedAt + by,
+            closesAt: later(one.closesAt, by),
+            dueAt: later(one.dueAt, by),
+            hiddenAt: later(one.hiddenAt, by),
+          }),
+        );
+        const { openly, quietly } = lookUp('reminders', { game });
+        for (const [into, found] of [['reminders', openly] as const, ['coveredReminders', quietly] as const])
+          for (const { seat, lastAt } of found)
+            reminders.push({ is: 'change', into, where: { game, seat }, to: { lastAt: lastAt + by } });
+      },
+      reminderOf: (game: string, seat: string, covered: boolean): ReminderRow | undefined =>
+        lookUp('reminders', { game })[covered ? 'quietly' : 'openly'].find((one) => one.seat === seat),
+      /** `covered`: of what nobody else may know to be real. */
+      saveReminder: (row: ReminderRow, covered: boolean): void => {
+        const into = covered ? 'coveredReminders' : 'reminders';
+        reminders.push(
+          { is: 'drop', into, where: { game: row.game, seat: row.seat } },
+          { is: 'add', into, row: { ...row } },
+        );
+      },
+      dropReminders: (game: string, seat: string): void => {
+        for (const into of REMINDERS) reminders.push({ is: 'drop', into, where: { game, seat } });
+      },
+    },
+  };
+}

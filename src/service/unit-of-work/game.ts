@@ -1,0 +1,149 @@
+import type { CommandRow, GameRecord, GameRow, LookUp, MemberRow, ToldRow, Values, Write } from '#store';
+import { Rows } from './tracked-rows.ts';
+
+type Stated = GameRow & { state?: string };
+
+/** A game as it is founded. */
+type NewGame = Pick<
+  GameRow,
+  'id' | 'status' | 'edition' | 'rulesVersion' | 'settings' | 'place' | 'organiser' | 'createdAt'
+> & { secret: string };
+
+/** The game itself. */
+export function drafted(record: GameRecord, lookUp: LookUp) {
+  let row: Stated | undefined = record.game ?? undefined;
+  let secret = record.secret;
+  const organisers: string[] = [];
+  const organises = (user: string): void => void organisers.push(user);
+
+  return {
+    repository: {
+      find: (id: string): GameRow | undefined => (row?.id === id ? row : undefined),
+      stateText: (id: string): string | null => row?.state ?? (record.game ? lookUp('state', { game: id }) : null),
+      secret: (_id: string): string => secret,
+      add: (added: NewGame) => {
+        const { secret: chosen, ...rest } = added;
+        secret = chosen;
+        row = { ...rest, head: 0, said: 0, nextAsk: 1, endedAt: null, pausedAt: null };
+        organises(added.organiser);
+      },
+      saveState: (_id: string, to: { head: number; said: number; nextAsk: number; state: string }): void => {
+        if (row) row = { ...row, ...to };
+      },
+      update: (_id: string, to: Partial<Omit<GameRow, 'id'>>): void => {
+        if (row) row = { ...row, ...to };
+        if (to.organiser !== undefined) organises(to.organiser);
+      },
+      /** Somebody else's name stands there from now on, who is nobody. */
+      renameOrganiser: (from: string, to: string): void => {
+        if (row?.organiser === from) row = { ...row, organiser: to };
+      },
+      organisedAlone: (user: string, nobody: string): string[] => lookUp('organisedAlone', { user, nobody }),
+    },
+    get id(): string {
+      return row?.id ?? record.id;
+    },
+    /** Without its state. */
+    get game(): GameRow | null {
+      if (row?.state === undefined) return row ?? null;
+      const { state: _state, ...head } = row;
+      return head;
+    },
+    get secret(): string {
+      return secret;
+    },
+    get writes(): Write[] {
+      if (!row) return [];
+      const game = row.id;
+      const notes = organisers.map((user): Write => ({ is: 'note', into: 'organisers', row: { user, game } }));
+      const was: Stated | null = record.game;
+      if (!was) return [{ is: 'add', into: 'games', row: { ...row, secret } }, ...notes];
+      const to: Values = Object.fromEntries(
+        Object.entries(row).filter(([key, value]) => value !== was[key as keyof Stated]),
+      );
+      return [
+        ...(Object.keys(to).length ? [{ is: 'change', into: 'games', where: { id: game }, to } as const] : []),
+        ...notes,
+      ];
+    },
+  };
+}
+
+/** Who takes part. */
+export function draftedMembers(record: GameRecord) {
+  const rows = new Rows<MemberRow>({ into: 'members', key: ['id'], numbered: true }, record.members);
+  let next = -1;
+  return {
+    rows,
+    repository: {
+      add: (row: Pick<MemberRow, 'game' | 'user' | 'name' | 'wishes' | 'joinedAt'> & Partial<MemberRow>): void =>
+        rows.add({
+          seat: null,
+          agreed: null,
+          leftAt: null,
+          actedAt: null,
+          hereAt: null,
+          goneAt: null,
+          ...row,
+          id: next--,
+        }),
+      present: (_game: string): MemberRow[] => rows.all.filter(({ leftAt }) => leftAt === null),
+      all: (_game: string): MemberRow[] => rows.all,
+      update: (id: number, to: Partial<Omit<MemberRow, 'id' | 'game'>>): void =>
+        rows.change((one) => one.id === id, to),
+    },
+  };
+}
+
+/** What was done, as far as it has been looked up. */
+export function draftedCommands(record: GameRecord, lookUp: LookUp) {
+  const rows = new Rows<CommandRow>({ into: 'commands', key: ['game', 'number'] });
+  const inForce = (from: number): CommandRow[] =>
+    rows.all
+      .filter((one) => one.number >= from && one.undoneBy === null && one.kind !== 'undo')
+      .sort((a, b) => b.number - a.number);
+  return {
+    rows,
+    /** What will not have been told of a game; undefined where that is not known. */
+    untold: (game: GameRow | null): ToldRow[] | undefined => {
+      if (!game || !record.untold) return undefined;
+      const found = new Map(record.untold.map((row) => [row.number, row]));
+      for (const { number, kind, seat, at, undoneBy, facts } of rows.all)
+        found.set(number, { number, kind, seat, at, undoneBy, facts });
+      return [...found.values()]
+        .filter(({ number }) => number > game.said && number <= game.head)
+        .sort((a, b) => a.number - b.number);
+    },
+    repository: {
+      add: (row: Omit<CommandRow, 'undoneBy'>): void => rows.add({ ...row, undoneBy: null }),
+      find: (game: string, number: number): CommandRow | undefined => {
+        const found = lookUp('command', { game, number });
+        if (found) rows.know([found]);
+        return rows.all.find((one) => one.number === number);
+      },
+      /** What has not been told yet: what else has been is not on record. */
+      told: (game: string, from: number, to: number): ToldRow[] => {
+        const untold = record.untold ?? lookUp('told', { game, from, to });
+        const known = new Map([...untold, ...rows.all].map((row): [number, ToldRow] => [row.number, row]));
+        return [...known.values()]
+          .filter(({ number }) => number >= from && number <= to)
+          .sort((a, b) => a.number - b.number);
+      },
+      inForceSince: (game: string, from: number): CommandRow[] => {
+        rows.know(lookUp('inForceSince', { game, from }));
+        return inForce(from);
+      },
+      /** Before anything is done. */
+      lastInForce: (game: string, user: string): CommandRow | undefined => {
+        if (rows.all.some((row) => row.undoneBy !== null))
+          throw new Error('What was last done is asked for after something was taken back');
+        return lookUp('lastInForce', { game, user }) ?? undefined;
+      },
+      markUndone: (game: string, from: number, to: number, by: number): void => {
+        rows.know(lookUp('inForceSince', { game, from }));
+        const undone = new Set(inForce(from).filter(({ number }) => number <= to));
+        rows.change((one) => undone.has(one), { undoneBy: by });
+      },
+    },
+  };
+}

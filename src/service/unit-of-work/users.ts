@@ -1,0 +1,77 @@
+import type { Json } from '#engine';
+import {
+  preferencesOf,
+  type DraftRow,
+  type GameRecord,
+  type LookUp,
+  type PreferenceRow,
+  type Write,
+} from '#store';
+import { Rows } from './tracked-rows.ts';
+
+/** Where a draft is of no question yet: asks are numbered from 1. */
+const PLAN = 0;
+const RANKING = -1;
+
+/** What people have put together, planned and ranked. */
+export function draftedDrafts(record: GameRecord) {
+  const rows = new Rows<DraftRow>({ into: 'drafts', key: ['game', 'ask', 'user'] }, record.drafts);
+  const find = (ask: number, user: string): DraftRow | undefined =>
+    rows.all.find((one) => one.ask === ask && one.user === user);
+  const of = (ask: number): { user: string; data: Json; at: number }[] =>
+    rows.all
+      .filter((one) => one.ask === ask)
+      .sort((a, b) => (a.user < b.user ? -1 : 1))
+      .map(({ user, data, at }) => ({ user, data, at }));
+  const save = (row: DraftRow): void => {
+    const is = (one: DraftRow): boolean => one.ask === row.ask && one.user === row.user;
+    if (rows.all.some(is)) rows.change(is, row);
+    else rows.add(row);
+  };
+  const drop = (ask: number, user: string): void => rows.remove((one) => one.ask === ask && one.user === user);
+  type Unasked = Omit<DraftRow, 'ask'>;
+
+  return {
+    rows,
+    repository: {
+      plan: (_game: string, user: string): Json | undefined => find(PLAN, user)?.data,
+      plans: (_game: string) => of(PLAN),
+      savePlan: (row: Unasked): void => save({ ...row, ask: PLAN }),
+      dropPlan: (_game: string, user: string): void => drop(PLAN, user),
+      /** What all have planned and ranked, by a moment where one is given. */
+      dropPlans: (_game: string, upTo = Infinity): void => rows.remove(({ ask, at }) => ask <= PLAN && at <= upTo),
+      rankings: (_game: string) => of(RANKING),
+      saveRanking: (row: Unasked): void => save({ ...row, ask: RANKING }),
+      dropRanking: (_game: string, user: string): void => drop(RANKING, user),
+      draft: (_game: string, ask: number, user: string): Json | undefined => find(ask, user)?.data,
+      saveDraft: save,
+      dropDraft: (_game: string, ask: number, user: string): void => drop(ask, user),
+      dropDraftsOf: (_game: string, user: string): void => rows.remove((one) => one.user === user),
+    },
+  };
+}
+
+/** How people want to be reminded. */
+export function draftedPreferences(record: GameRecord, lookUp: LookUp) {
+  const writes: Write[] = [];
+  /** Of whoever takes part all that there is stands in the record. */
+  const present = new Set(record.members.flatMap(({ user, leftAt }) => (leftAt === null ? [user] : [])));
+  const found = (user: string): PreferenceRow | null =>
+    present.has(user) ? (record.preferences.find((one) => one.user === user) ?? null) : lookUp('preferences', { user });
+  return {
+    writes,
+    repository: {
+      preferences: (user: string): PreferenceRow => preferencesOf(user, found(user)),
+      /** Decided from what they are: it holds where they still are. */
+      prefer: (row: PreferenceRow): void => {
+        const was = found(row.user);
+        writes.push(
+          was
+            ? { is: 'change', into: 'preferences', where: { ...was }, to: { ...row } }
+            : { is: 'add', into: 'preferences', row: { ...row } },
+        );
+      },
+      dropPreferences: (user: string): void => void writes.push({ is: 'drop', into: 'preferences', where: { user } }),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { EngineBook } from '#engine';
+
+/** Names that saved games hold: a procedure's steps, questions, and what may be done unasked. */
+export interface Contract {
+  steps: string[];
+  questions: string[];
+  actions: string[];
+}
+
+type Named = Pick<EngineBook<never>, 'procedures' | 'questions' | 'actions'>;
+
+const inOrder = (books: readonly Named[], names: (book: Named) => string[]): string[] =>
+  [...new Set(books.flatMap(names))].sort();
+
+/** Every such name of some books, each once and in order. */
+export const contractOf = (...books: readonly Named[]): Contract => ({
+  steps: inOrder(books, ({ procedures }) =>
+    Object.values(procedures).flatMap(({ name, steps }) => Object.keys(steps).map((step) => `${name}.${step}`)),
+  ),
+  questions: inOrder(books, ({ questions }) => Object.keys(questions)),
+  actions: inOrder(books, ({ actions }) => Object.keys(actions)),
+});

@@ -1,0 +1,10 @@
+export { generator, numberFrom, randomly, type Answerer, type Move } from './random-player.ts';
+export { lostSince, survivesSaving } from './audit.ts';
+export { contractOf, type Contract } from './contract.ts';
+export { coverage, type Count, type Coverage, type Covered } from './component-coverage.ts';
+export { kindBySeat, kindsOf, type Kind } from './player-kinds.ts';
+export { paceOf, timekeeper, type Delay, type Stops } from './pace-statistics.ts';
+export { playOut, type Course, type Plan } from './play-out.ts';
+export { readRecorded, replay, writeRecorded, type Recorded, type Replaying } from './recorded-game.ts';
+export type { Below, Deed, Played, Rehearsed } from './simulated-edition.ts';
+export { rehearse, type Outcome, type Rehearsal } from './simulate-game.ts';

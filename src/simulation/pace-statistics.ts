@@ -1,0 +1,161 @@
+import {
+  windowQuestion,
+  type Ask,
+  type Id,
+  type Json,
+  type OpenAsk,
+  type SeatId,
+  type WindowEvent,
+} from '#engine';
+import type { Played, Rehearsed } from './simulated-edition.ts';
+
+/** How often the game stood still for somebody, in one round. Several asked at once count once. */
+export interface Stops {
+  round: number;
+  stops: number;
+  /** Those of them in which it waited for somebody who had not just answered. */
+  handovers: number;
+  /** In how many of them each player was asked, or for all that anybody could see seemed to be. */
+  seats: Record<SeatId, number>;
+  /** In how many of them each kind of question was open. */
+  kinds: Record<string, number>;
+  /** Stops of the same round where everybody is asked in turn: each window each player, a fork's branches one after another. */
+  inTurn: number;
+  inTurnSeats: Record<SeatId, number>;
+  /** Days it took by the clock. */
+  days: number;
+}
+
+/** How long an answer takes, in hours: somebody's own, or the table's where the ask is veiled. */
+export type Delay<G extends Played> = (ask: Ask, game: G) => number;
+
+export interface Timekeeper<G extends Played> {
+  rounds: Stops[];
+  /** Those of the open asks that are answered next, all at the same moment. */
+  due: (open: OpenAsk[], game: G) => OpenAsk[];
+}
+
+/** What kind of question it is: a window by its event. */
+function kindOf(ask: { question: string; data: Json }): string {
+  if (ask.question !== windowQuestion.name) return ask.question;
+  const { event } = ask.data as unknown as { event: WindowEvent };
+  return `${event.timing} ${event.name}`;
+}
+
+/**
+ * Has everybody answer a while after they are asked, whatever the others do: those asked at once answer side by side, and
+ * what opens by an answer begins then. With a delay of one for all, the clock counts how often the game stood still.
+ */
+export function timekeeper<G extends Played>(edition: Rehearsed<G>, delay: Delay<G> = () => 1): Timekeeper<G> {
+  const clock = new Clock(edition, delay);
+  return { rounds: clock.rounds, due: (open, game) => clock.due(open, game) };
+}
+
+class Clock<G extends Played> {
+  readonly rounds: Stops[] = [];
+  private readonly edition: Rehearsed<G>;
+  private readonly delay: Delay<G>;
+  private readonly moments = new Map<Id, number>();
+  private readonly heard = new Set<string>();
+  private answering = new Set<SeatId>();
+  private now = 0;
+
+  constructor(edition: Rehearsed<G>, delay: Delay<G>) {
+    this.edition = edition;
+    this.delay = delay;
+  }
+
+  due(open: OpenAsk[], game: G): OpenAsk[] {
+    for (const one of open) {
+      if (this.moments.has(one.ask.id)) continue;
+      this.moments.set(one.ask.id, this.now + this.delay(one.ask, game));
+      this.askedInTurn(game, one);
+    }
+    const momentOf = ({ ask }: OpenAsk): number => this.moments.get(ask.id) ?? this.now;
+    const next = Math.min(...open.map(momentOf));
+    const isDue = (one: OpenAsk): boolean => momentOf(one) <= this.now;
+    if (next > this.now) {
+      const stops = this.stopsOf(game);
+      stops.days += (next - this.now) / 24;
+      this.now = next;
+      this.stop(stops, open, open.filter(isDue));
+    }
+    return open.filter(isDue);
+  }
+
+  /** The game stands still, for those who are asked; some of them answer. */
+  private stop(stops: Stops, open: OpenAsk[], answering: OpenAsk[]): void {
+    stops.stops++;
+    if (open.some(({ ask }) => !this.answering.has(ask.player))) stops.handovers++;
+    this.answering = new Set(answering.map(({ ask }) => ask.player));
+    for (const kind of new Set(open.map(({ ask }) => kindOf(ask)))) stops.kinds[kind] = (stops.kinds[kind] ?? 0) + 1;
+    for (const seat of new Set(open.map(({ ask }) => ask.player))) stops.seats[seat]++;
+  }
+
+  private stopsOf(game: G): Stops {
+    const round = this.edition.round(game);
+    let found = this.rounds.find((one) => one.round === round);
+    if (!found) {
+      const zero = () => Object.fromEntries(this.edition.seats(game).map((seat) => [seat, 0]));
+      found = { round, stops: 0, handovers: 0, seats: zero(), kinds: {}, inTurn: 0, inTurnSeats: zero(), days: 0 };
+      this.rounds.push(found);
+    }
+    return found;
+  }
+
+  private askedInTurn(game: G, { ask, frame }: OpenAsk): void {
+    const stops = this.stopsOf(game);
+    if (ask.question !== windowQuestion.name) {
+      stops.inTurn++;
+      stops.inTurnSeats[ask.player]++;
+      return;
+    }
+    // A table goes round: each player in turn, and round again when something has been used.
+    const key = `${frame.id} ${(ask.data as { used: string[] }).used.length}`;
+    if (this.heard.has(key)) return;
+    this.heard.add(key);
+    const present = this.edition.seats(game).filter((seat) => game.book.present(game as never, seat));
+    stops.inTurn += present.length;
+    for (const seat of present) stops.inTurnSeats[seat]++;
+  }
+}
+
+/** Over many games: by round and player, and by kind of question; the same for a table where everybody is asked in turn. */
+export interface Pace {
+  rounds: number;
+  stopsPerRound: number;
+  stopsPerRoundAndPlayer: number;
+  /** Stops at which somebody else than whoever had just answered was waited for. */
+  handoversPerRoundAndPlayer: number;
+  /** How often a player is among those asked, per round. */
+  askedPerRoundAndPlayer: number;
+  inTurnPerRound: number;
+  inTurnPerRoundAndPlayer: number;
+  daysPerRound: number;
+  /** Stops per round in which such a question was open. */
+  kinds: Record<string, number>;
+}
+
+export function paceOf(games: { players: number; pace: Stops[] }[]): Pace {
+  const all = games.flatMap(({ players, pace }) => pace.map((stops) => ({ players, ...stops })));
+  const sum = (count: (one: (typeof all)[number]) => number): number =>
+    all.reduce((total, one) => total + count(one), 0);
+  const per = (count: (one: (typeof all)[number]) => number, of: (one: (typeof all)[number]) => number): number =>
+    Math.round((sum(count) / Math.max(1, sum(of))) * 100) / 100;
+  const once = () => 1;
+  const players = (one: { players: number }) => one.players;
+  const kinds = [...new Set(all.flatMap((one) => Object.keys(one.kinds)))].map(
+    (kind) => [kind, per((one) => one.kinds[kind] ?? 0, once)] as const,
+  );
+  return {
+    rounds: all.length,
+    stopsPerRound: per(({ stops }) => stops, once),
+    stopsPerRoundAndPlayer: per(({ stops }) => stops, players),
+    handoversPerRoundAndPlayer: per(({ handovers }) => handovers, players),
+    askedPerRoundAndPlayer: per(({ seats }) => Object.values(seats).reduce((a, b) => a + b, 0), players),
+    inTurnPerRound: per(({ inTurn }) => inTurn, once),
+    inTurnPerRoundAndPlayer: per(({ inTurn }) => inTurn, players),
+    daysPerRound: per(({ days }) => days, once),
+    kinds: Object.fromEntries(kinds.sort((a, b) => b[1] - a[1])),
+  };
+}

@@ -1,0 +1,23 @@
+import { problem, type Answer, type OpenAsk, type Spec } from '#engine';
+import type { Played } from './simulated-edition.ts';
+
+/** What a question offers and would not take: each open option by itself, and the proposal. */
+export function refusals(game: Played, open: OpenAsk, spec: Spec): string[] {
+  const { question, player } = open.ask;
+  const refused = (reply: Answer): string[] => {
+    const wrong = problem(game, open, reply, spec);
+    return wrong ? [`${question} of ${player} offers ${JSON.stringify(reply)}: ${wrong}`] : [];
+  };
+  if (spec.kind === 'number') return spec.min > spec.max ? [`${question}: no number will do`] : [];
+  if (spec.kind === 'allot') return refused(spec.start);
+  if (spec.kind !== 'choose') return [];
+  const keys = spec.options.filter((option) => !option.off).map((option) => option.key);
+  return [
+    ...(keys.length < spec.min ? [`${question}: ${keys.length} open options for ${spec.min}`] : []),
+    ...(new Set(spec.options.map(({ key }) => key)).size < spec.options.length
+      ? [`${question}: options of the same key`]
+      : []),
+    ...(spec.min === 0 ? refused([]) : []),
+    ...(spec.min <= 1 && spec.max >= 1 ? keys.flatMap((key) => refused([key])) : []),
+  ];
+}

@@ -1,0 +1,123 @@
+import { getTableColumns, type Table } from 'drizzle-orm';
+import { emptyRecord, foundAs, GROWING, type Beforehand, type GameRecord, type Lasting } from '#store/record/game-record.ts';
+import type { Connections } from './connection-pool.ts';
+import { postgresTables } from './schema.ts';
+
+const kinds = GROWING.map((kind) => `'${kind}'`).join(', ');
+const ofGame = (table: string): string => `select * from ${table} where game = $1`;
+/** Nothing is looked for where the game is as it was when `$3` was its version. */
+const CHANGED = '(select changed from known)';
+const ifChanged = (rows: string): string => `${rows} and ${CHANGED}`;
+/** A game without its state, which is long. */
+const HEAD = Object.values(getTableColumns(postgresTables.games))
+  .filter(({ name }) => name !== 'state')
+  .map(({ name }) => `"${name}"`)
+  .join(', ');
+
+/** What a record is made of, and in which order; `$1` is the game, `$2` the command after which its state is known, `$3` the version by which the rest is. */
+const PARTS = {
+  games: [ifChanged(`select ${HEAD} from games where id = $1`)],
+  versions: [ofGame('versions')],
+  members: [ifChanged(ofGame('members')), 'id'],
+  asks: [ifChanged(ofGame('asks')), 'number'],
+  requests: [ifChanged(`${ofGame('requests')} and closed_at is null`), 'id'],
+  consents: [
+    ifChanged(
+      'select c.* from consents c join requests r on r.id = c.request where r.game = $1 and r.closed_at is null',
+    ),
+    'request, "user"',
+  ],
+  drafts: [ifChanged(ofGame('drafts')), 'ask, "user"'],
+  outbox: [
+    `${ofGame('outbox')} and (status in ('waiting', 'claimed') or id in (select max(id) from outbox where game = $1 and kind in (${kinds}) group by kind))`,
+    'id',
+  ],
+  panels: [ofGame('panels'), 'at, message'],
+  commands: [
+    ifChanged(
+      `select c.number, c.kind, c.seat, c.at, c.undone_by, c.facts from commands c join games g on g.id = c.game where c.game = $1 and c.number between g.said + 1 and g.head`,
+    ),
+    'number',
+  ],
+  preferences: [
+    'select p.* from members m join preferences p on p."user" = m."user" where m.game = $1 and m.left_at is null',
+    '"user"',
+  ],
+} satisfies Partial<Record<keyof typeof postgresTables, [rows: string, order?: string]>>;
+
+type Part = keyof typeof PARTS;
+
+/** All of it in one statement: what it finds was so at one moment. */
+const EVERYTHING = `with known as materialized (select coalesce((select version from versions where game = $1), 0) is distinct from $3::bigint as changed)
+${[
+  ...Object.entries<string[]>(PARTS).map(
+    ([part, [rows, order]]) =>
+      `select '${part}' as part, ${order === undefined ? '0' : `row_number() over (order by ${order})`} as nr, to_json(q)::text as row from (${rows}) q`,
+  ),
+  `select 'state', 0, state from games where id = $1 and head is distinct from $2::bigint`,
+].join('\nunion all ')}`;
+
+interface Found {
+  part: Part | 'state';
+  nr: string;
+  row: string | null;
+}
+
+/** A row as the program has it, of one as PostgreSQL has it in JSON. */
+function rowOf(table: Table, text: string): Record<string, unknown> {
+  const given = JSON.parse(text) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table)).flatMap(([key, column]) => {
+      const value = given[column.name];
+      if (value === undefined) return [];
+      return [[key, value === null ? null : (column.mapFromDriverValue(value) as unknown)]];
+    }),
+  );
+}
+
+/** Reads what a decision is made from. */
+export async function recordOf(connections: Connections, game: string, known: Beforehand = {}): Promise<GameRecord> {
+  const { rows } = await connections.with(async (client) =>
+    client.query<Found>({
+      name: 'custodian_record',
+      text: EVERYTHING,
+      values: [game, known.state ?? null, known.lasting?.version ?? null],
+    }),
+  );
+  const of = <P extends Part>(part: P): never[] =>
+    rows
+      .filter((one) => one.part === part)
+      .sort((a, b) => Number(a.nr) - Number(b.nr))
+      .map(({ row }) => rowOf(postgresTables[part], row ?? '{}')) as never[];
+  const version = (of('versions') as { version: number }[]).at(0)?.version ?? 0;
+  const found = known.lasting?.version === version ? known.lasting : lastingIn(of, version);
+  if (!found) return emptyRecord(game);
+  return {
+    id: game,
+    ...found,
+    outbox: of('outbox'),
+    panels: of('panels'),
+    preferences: of('preferences'),
+    found:
+      found.game?.head === known.state
+        ? {}
+        : { [foundAs('state', { game })]: rows.find(({ part }) => part === 'state')?.row ?? null },
+  };
+}
+
+function lastingIn(of: (part: Part) => never[], version: number): Lasting | undefined {
+  const game = (of('games') as (NonNullable<GameRecord['game']> & { secret: string })[]).at(0);
+  if (!game) return undefined;
+  const { secret, ...row } = game;
+  return {
+    version,
+    game: row,
+    secret,
+    members: of('members'),
+    asks: of('asks'),
+    requests: of('requests'),
+    consents: of('consents'),
+    drafts: of('drafts'),
+    untold: of('commands'),
+  };
+}

@@ -1,0 +1,58 @@
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
+import type { TableName, Values, Write } from './change-set.ts';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+interface Known {
+  name: string;
+  mapToDriverValue(value: unknown): unknown;
+}
+
+/** How a write is said to a database that has these tables; `mark`: how it calls the value of a number, from 1. */
+export function statementsFor(
+  tables: Record<TableName, Table>,
+  mark: (number: number) => string,
+): (write: Write) => Statement {
+  const known = Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => [
+      name,
+      { table: getTableName(table), columns: getTableColumns(table) as Record<string, Known> },
+    ]),
+  );
+  return (write) => {
+    const { table, columns } = known[write.into];
+    const values: unknown[] = [];
+    const marked = (value: unknown): string => mark(values.push(value));
+    const named = (given: Values): { name: string; value: unknown }[] =>
+      Object.entries(given).flatMap(([key, value]) =>
+        value === undefined
+          ? []
+          : [{ name: `"${columns[key].name}"`, value: value === null ? null : columns[key].mapToDriverValue(value) }],
+      );
+    const found = (where: Values): string =>
+      named(where)
+        .map(({ name, value }) => (value === null ? `${name} is null` : `${name} = ${marked(value)}`))
+        .join(' and ');
+    switch (write.is) {
+      case 'add':
+      case 'note': {
+        const row = named(write.row);
+        const text = `insert into "${table}" (${row.map(({ name }) => name).join(', ')}) values (${row.map(({ value }) => marked(value)).join(', ')})`;
+        return { text: write.is === 'note' ? `${text} on conflict do nothing` : text, values };
+      }
+      case 'change': {
+        const set = named(write.to)
+          .map(({ name, value }) => `${name} = ${marked(value)}`)
+          .join(', ');
+        return { text: `update "${table}" set ${set} where ${found(write.where)}`, values };
+      }
+      case 'drop':
+        return { text: `delete from "${table}" where ${found(write.where)}`, values };
+      case 'stands':
+        return { text: `select 1 from "${table}" where ${found(write.where)}`, values };
+    }
+  };
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { On } from '#store/program/query-context.ts';
+import { AHEAD } from '#store/outbox/outbox-row.ts';
+import type { asks as askTable, preferences as preferenceTable, reminders as reminderTable } from '#store/schema/tables.ts';
+import { all, each, one, type Program } from '#store/program/program.ts';
+
+export type AskRow = typeof askTable.$inferSelect;
+export type ReminderRow = typeof reminderTable.$inferSelect;
+export type PreferenceRow = typeof preferenceTable.$inferSelect;
+
+/** A person who is really waited for. */
+export interface Wait {
+  game: string;
+  seat: string;
+  user: string;
+  organiser: string;
+  ask: number;
+  openedAt: number;
+  /** Whether anybody else may learn that this one is real. */
+  covered: boolean;
+  preferences: PreferenceRow | null;
+  reminder: ReminderRow | null;
+}
+
+const p = sql.placeholder;
+
+/** More than there ever are. */
+const ALL = 1_000_000_000;
+
+const running = ({ tables: { asks, games } }: On): SQL | undefined =>
+  and(eq(asks.game, games.id), eq(games.status, 'running'));
+/** Word for word as in the partial index. */
+const openIn = ({ tables: { asks }, isNot }: On): SQL =>
+  sql`${isNot(sql`${asks.answered}`)} and ${asks.hiddenAt} is null`;
+
+/** The asks themselves. */
+function askRows({ db, tables: { asks }, prepared }: On) {
+  const ofGame = prepared(
+    db
+      .select()
+      .from(asks)
+      .where(eq(asks.game, p('game')))
+      .orderBy(asc(asks.number)),
+  );
+  return {
+    of: (game: string): Program<AskRow[]> => all(ofGame, { game }),
+  };
+}
+
+/** When the table has to answer. */
+function dueAsks(on: On) {
+  const { db, prepared } = on;
+  const { asks, games } = on.tables;
+  const elsewhere = sql`not (${on.isOf(asks.game, p('besides'))})`;
+  const mayBe = and(running(on), openIn(on), elsewhere);
+  // A cross join is done in the order written: from what falls due first to its game, however many games there are.
+  const due = prepared(
+    db
+      .select({ row: asks })
+      .from(asks)
+      .crossJoin(games)
+      .where(and(mayBe, lte(asks.dueAt, p('now'))))
+      .orderBy(asc(asks.dueAt), asc(asks.game), asc(asks.number))
+      .limit(p('most')),
+  );
+  const firstDue = prepared(
+    db
+      .select({ at: asks.dueAt })
+      .from(asks)
+      .crossJoin(games)
+      .where(and(mayBe, isNotNull(asks.dueAt)))
+      .orderBy(asc(asks.dueAt))
+      .limit(1),
+  );
+
+  return {
+    /** What the table is to answer by now in running games but those left out, earliest first, `most` at most. */
+    due: (now: number, most = ALL, besides: string[] = []): Program<AskRow[]> =>
+      each(due, ({ row }) => row, { now, most, besides: JSON.stringify(besides) }),
+    /** When the next one falls due; undefined when none will. */
+    *nextDue(besides: string[] = []): Program<number | undefined> {
+      return (yield* one(firstDue, { besides: JSON.stringify(besides) }))?.at ?? undefined;
+    },
+  };
+}
+
+/** What was opened while the clock was ahead. */
+function wrongMoments(on: On) {
+  const { db } = on;
+  const { asks, games } = on.tables;
+  return {
+    /**
+     * Games under way in which something was opened while the clock was ahead, and those in which somebody is to answer later than `longest`
+     * from now who never takes longer; `prompt`: how their ids begin.
+     */
+    *wrong(now: number, { prompt, longest }: { prompt: string; longest: number }): Program<string[]> {
+      const opened = yield* all(
+        db
+          .select({ game: asks.game })
+          .from(asks)
+          .innerJoin(games, running(on))
+          .where(gt(asks.openedAt, now + AHEAD)),
+      );
+      const late = yield* all(
+        db
+          .select({ game: asks.game })
+          .from(asks)
+          .where(
+            and(
+              openIn(on),
+              gt(asks.dueAt, now + longest + AHEAD),
+              sql`exists (select 1 from members m where m.game = ${asks.game} and m.seat = ${asks.seat} and m.left_at is null and m."user" like ${`${prompt}%`})`,
+            ),
+          ),
+      );
+      return [...new Set([...opened, ...late].map(({ game }) => game))];
+    },
+  };
+}
+
+/** Those who are waited for. */
+function waits(on: On) {
+  const { db } = on;
+  const { asks, games, members, preferences, reminders, coveredReminders } = on.tables;
+  const gamesAfter = (after: string, most: number) =>
+    db
+      .select({ id: games.id })
+      .from(games)
+      .where(and(eq(games.status, 'running'), gt(games.id, after)))
+      .orderBy(asc(games.id))
+      .limit(most);
+
+  return {
+    /** Who is really waited for in running games, or in `most` of them after another in the order of their codes: one row for each ask, oldest first. */
+    waits: (after = '', most = ALL): Program<Wait[]> =>
+      each(
+        db
+          .select({
+            game: asks.game,
+            seat: asks.seat,
+            user: members.user,
+            organiser: games.organiser,
+            ask: asks.number,
+            openedAt: asks.openedAt,
+            covered: asks.covered,
+            preferences,
+            openly: reminders,
+            quietly: coveredReminders,
+          })
+          .from(asks)
+          .innerJoin(games, running(on))
+          .innerJoin(members, and(eq(members.game, asks.game), eq(members.seat, asks.seat), isNull(members.leftAt)))
+          .leftJoin(preferences, eq(preferences.user, members.user))
+          .leftJoin(reminders, and(eq(reminders.game, asks.game), eq(reminders.seat, asks.seat)))
+          .leftJoin(coveredReminders, and(eq(coveredReminders.game, asks.game), eq(coveredReminders.seat, asks.seat)))
+          .where(and(openIn(on), eq(asks.veiled, false), inArray(asks.game, gamesAfter(after, most))))
+          .orderBy(asc(asks.game), asc(asks.number)),
+        ({ openly, quietly, ...wait }) => ({ ...wait, reminder: wait.covered ? quietly : openly }),
+      ),
+
+    /** The last of so many running games after another in the order of their codes; undefined where there is none. */
+    *lastOf(after: string, most: number): Program<string | undefined> {
+      return (yield* all(gamesAfter(after, most))).at(-1)?.id;
+    },
+  };
+}
+
+export function askRepository(on: On) {
+  return { ...askRows(on), ...dueAsks(on), ...wrongMoments(on), ...waits(on) };
+}

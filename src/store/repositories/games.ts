@@ -1,0 +1,160 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, notLike, or, sql } from 'drizzle-orm';
+import type { Json } from '#engine';
+import type { On } from '#store/program/query-context.ts';
+import type { games as table, GameStatus } from '#store/schema/tables.ts';
+import { all, each, one, run, type Program } from '#store/program/program.ts';
+
+/** A game without its state and its secret. */
+export type GameRow = Omit<typeof table.$inferSelect, 'state' | 'secret'>;
+
+export interface GameFilter {
+  user?: string;
+  organiser?: string;
+  status?: GameStatus[];
+  /** Played in this thread, or in this channel as long as it has none. */
+  at?: string;
+}
+
+/** All columns but those that are not read with the rest. */
+export function headOf({ games }: Pick<On['tables'], 'games'>) {
+  const { state: _state, secret: _secret, ...head } = getTableColumns(games);
+  return head;
+}
+
+/** The games themselves. */
+function gameRows({ db, tables, prepared }: On) {
+  const { games } = tables;
+  const isIt = eq(games.id, sql.placeholder('id'));
+  const byId = prepared(db.select(headOf(tables)).from(games).where(isIt));
+  const stateById = prepared(db.select({ state: games.state }).from(games).where(isIt));
+  const secretById = prepared(db.select({ secret: games.secret }).from(games).where(isIt));
+
+  return {
+    find: (id: string): Program<GameRow | undefined> => one(byId, { id }),
+    *stateText(id: string): Program<string | null> {
+      return (yield* one(stateById, { id }))?.state ?? null;
+    },
+    /** By which numbers of the game are hidden from whoever sees them outside. */
+    *secret(id: string): Program<string> {
+      return (yield* one(secretById, { id }))?.secret ?? '';
+    },
+  };
+}
+
+/** Whose games they are. */
+function gameLists({ db, tables, thread }: On) {
+  const { games, members, organisers } = tables;
+  const head = headOf(tables);
+  return {
+    /** Games that a person organises, whether or not they play in them. */
+    organisedBy: (user: string, status: GameStatus[]): Program<GameRow[]> =>
+      all(
+        db
+          .select(head)
+          .from(games)
+          .innerJoin(organisers, eq(organisers.game, games.id))
+          .where(and(eq(organisers.user, user), eq(games.organiser, user), inArray(games.status, status)))
+          .orderBy(desc(games.createdAt)),
+      ),
+
+    /** Codes of the lobbies that a person organises, and of their games under way in which nobody else plays; ids that begin with `nobody` are no people. */
+    organisedAlone: (user: string, nobody: string): Program<string[]> => {
+      const others = db
+        .select({ one: sql`1` })
+        .from(members)
+        .where(
+          and(
+            eq(members.game, games.id),
+            isNull(members.leftAt),
+            ne(members.user, user),
+            notLike(members.user, `${nobody}%`),
+          ),
+        );
+      return each(
+        db
+          .select({ id: games.id })
+          .from(organisers)
+          .innerJoin(games, eq(games.id, organisers.game))
+          .where(
+            and(
+              eq(organisers.user, user),
+              eq(games.organiser, user),
+              or(eq(games.status, 'lobby'), and(inArray(games.status, ['running', 'paused']), notExists(others))),
+            ),
+          )
+          .orderBy(desc(games.createdAt)),
+        ({ id }) => id,
+      );
+    },
+
+    /** Newest first. */
+    list: ({ user, organiser, status, at }: GameFilter = {}): Program<GameRow[]> => {
+      const wanted = and(
+        status ? inArray(games.status, status) : undefined,
+        organiser === undefined ? undefined : eq(games.organiser, organiser),
+        at === undefined ? undefined : sql`${thread} = ${at}`,
+      );
+      if (user === undefined) return all(db.select(head).from(games).where(wanted).orderBy(desc(games.createdAt)));
+      return all(
+        db
+          .select(head)
+          .from(games)
+          .innerJoin(members, eq(members.game, games.id))
+          .where(and(wanted, eq(members.user, user), isNull(members.leftAt)))
+          .orderBy(desc(games.createdAt)),
+      );
+    },
+  };
+}
+
+/** What was done last of all. */
+function newest({ db, tables: { games, commands } }: On) {
+  return {
+    /** The game under way in which something was done last. */
+    *lastPlayed(): Program<string | undefined> {
+      const found = yield* one(
+        db
+          .select({ id: games.id })
+          .from(games)
+          .innerJoin(commands, and(eq(commands.game, games.id), eq(commands.number, games.head)))
+          .where(eq(games.status, 'running'))
+          .orderBy(desc(commands.at))
+          .limit(1),
+      );
+      return found?.id;
+    },
+    /** How many there are. */
+    counts: (): Program<{ status: string; count: number }[]> =>
+      each(
+        db
+          .select({ status: games.status, count: sql<number>`count(*)` })
+          .from(games)
+          .groupBy(games.status),
+        ({ status, count }) => ({ status, count: Number(count) }),
+      ),
+  };
+}
+
+/** Interactions that have been seen. */
+function seenInteractions({ db, tables: { interactions }, prepared }: On) {
+  const result = prepared(
+    db
+      .select()
+      .from(interactions)
+      .where(eq(interactions.id, sql.placeholder('id'))),
+  );
+
+  return {
+    /** What an interaction led to, if it has been seen before. */
+    *resultOf(interaction: string): Program<Json | undefined> {
+      return (yield* one(result, { id: interaction }))?.result;
+    },
+    /** Interactions are repeated within minutes, if at all. */
+    forgetInteractions: (before: number): Program<void> =>
+      run(db.delete(interactions).where(lt(interactions.at, before))),
+  };
+}
+
+export function gameRepository(on: On) {
+  return { ...gameRows(on), ...gameLists(on), ...newest(on), ...seenInteractions(on) };
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { On } from '#store/program/query-context.ts';
+import type { members as table } from '#store/schema/tables.ts';
+import { all, type Program } from '#store/program/program.ts';
+
+export type MemberRow = typeof table.$inferSelect;
+
+export function memberRepository({ db, tables: { members }, prepared }: On) {
+  const present = prepared(
+    db
+      .select()
+      .from(members)
+      .where(and(eq(members.game, sql.placeholder('game')), isNull(members.leftAt)))
+      .orderBy(asc(members.id)),
+  );
+  const everybody = prepared(
+    db
+      .select()
+      .from(members)
+      .where(eq(members.game, sql.placeholder('game')))
+      .orderBy(asc(members.id)),
+  );
+
+  return {
+    /** Who takes part now, in the order in which they joined. */
+    present: (game: string): Program<MemberRow[]> => all(present, { game }),
+    /** Everyone who ever took part. */
+    all: (game: string): Program<MemberRow[]> => all(everybody, { game }),
+    /** Everyone who ever took part in one of these. */
+    allOf: (games: string[]): Program<MemberRow[]> =>
+      all(db.select().from(members).where(inArray(members.game, games)).orderBy(asc(members.id))),
+  };
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Json } from '#engine';
+import type { PreferenceRow } from './asks.ts';
+import type { On } from '#store/program/query-context.ts';
+import { all, each, one, type Program } from '#store/program/program.ts';
+
+/** What somebody is called who has been forgotten. */
+export const FORGOTTEN_NAME = 'a former player';
+
+/** Where a draft is of no question yet: asks are numbered from 1. */
+const PLAN = 0;
+const RANKING = -1;
+
+/** What somebody has put together, of a question or of none yet. */
+function* draftOf({ db, tables: { drafts } }: On, game: string, ask: number, user: string): Program<Json | undefined> {
+  const found = yield* one(
+    db
+      .select({ data: drafts.data })
+      .from(drafts)
+      .where(and(eq(drafts.game, game), eq(drafts.ask, ask), eq(drafts.user, user))),
+  );
+  return found?.data;
+}
+
+/** The same of everybody. */
+const draftsOf = ({ db, tables: { drafts } }: On, game: string, ask: number): Program<{ user: string; data: Json }[]> =>
+  all(
+    db
+      .select({ user: drafts.user, data: drafts.data })
+      .from(drafts)
+      .where(and(eq(drafts.game, game), eq(drafts.ask, ask)))
+      .orderBy(asc(drafts.user)),
+  );
+
+/** Answers to questions that are still to come. */
+function plansIn(on: On) {
+  const { drafts } = on.tables;
+  return {
+    /** What a person has planned for questions that are still to come in a game; newest, and one at most. */
+    plan: (game: string, user: string): Program<Json | undefined> => draftOf(on, game, PLAN, user),
+    plans: (game: string) => draftsOf(on, game, PLAN),
+    /** Games in which somebody has planned or ranked something. */
+    planned: (): Program<string[]> =>
+      each(on.db.selectDistinct({ game: drafts.game }).from(drafts).where(lte(drafts.ask, PLAN)), ({ game }) => game),
+    /** What people would take, best first, when it is theirs to choose. */
+    rankings: (game: string) => draftsOf(on, game, RANKING),
+    draft: (game: string, ask: number, user: string): Program<Json | undefined> => draftOf(on, game, ask, user),
+  };
+}
+
+/** What holds for a person, also where they have never said anything of it. */
+export const preferencesOf = (user: string, kept: PreferenceRow | null | undefined): PreferenceRow =>
+  kept ?? { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8, dm: true };
+
+export function personRepository(on: On) {
+  const { db, tables, prepared, offeredTo } = on;
+  const { members, organisers, preferences, requests } = tables;
+  const p = sql.placeholder('user');
+  const find = prepared(db.select().from(preferences).where(eq(preferences.user, p)));
+  const membership = prepared(
+    db.select({ game: members.game }).from(members).where(eq(members.user, p)).orderBy(asc(members.id)).limit(1),
+  );
+  const organised = prepared(
+    db
+      .select({ game: organisers.game })
+      .from(organisers)
+      .where(eq(organisers.user, p))
+      .orderBy(asc(organisers.game))
+      .limit(1),
+  );
+  const offered = prepared(
+    db
+      .select({ game: requests.game })
+      .from(requests)
+      .where(sql`kind = 'seat' and ${offeredTo} = ${p}`)
+      .orderBy(asc(requests.id))
+      .limit(1),
+  );
+  return {
+    ...plansIn(on),
+    *preferences(user: string): Program<PreferenceRow> {
+      return preferencesOf(user, yield* one(find, { user }));
+    },
+
+    /** The first game in which something is kept of a person, in the order in which they joined. */
+    *traceOf(user: string): Program<string | undefined> {
+      for (const query of [membership, organised, offered]) {
+        const found = yield* one(query, { user });
+        if (found) return found.game;
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type Sqlite from 'better-sqlite3';
+import { StoreError } from '#store/errors.ts';
+
+const journalOf = (migrations: string): { when: number }[] =>
+  (JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] }).entries;
+
+/** Returns the number of migrations in a folder, which a file that is up to date has as its version. */
+export const versionOf = (migrations: string): number => journalOf(migrations).length;
+
+/**
+ * Returns the version of a database file, which this program can use or bring up to date; 0 for an empty one. Throws StoreError, in one
+ * sentence, for a newer one, one from before the first migration here, and one of another program. Only reads.
+ */
+export function usableVersion(client: Sqlite.Database, path: string, migrations: string): number {
+  const [first, ...later] = journalOf(migrations);
+  const known = 1 + later.length;
+  const found = Number(client.pragma('user_version', { simple: true }));
+  const begun = firstMigration(client);
+  if (begun !== undefined && begun < first.when)
+    throw new StoreError(
+      `The database ${path} was made by a version of Custodian that is too old to be brought up to date: ` +
+        'finish its games with the version that made it, and give this one another DATABASE_PATH.',
+    );
+  if (found > known)
+    throw new StoreError(
+      `The database ${path} was written by a newer version of this program (its version is ${found}, this program knows ${known}).`,
+    );
+  if (begun === undefined && client.prepare("select 1 from sqlite_master where type = 'table'").get() !== undefined)
+    throw new StoreError(`The database ${path} belongs to another program: give Custodian another DATABASE_PATH.`);
+  return found;
+}
+
+/** Returns when the first migration that a file has been through was written, in ms since 1970; undefined without a list of them. */
+function firstMigration(client: Sqlite.Database): number | undefined {
+  if (client.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get() === undefined)
+    return undefined;
+  const first = client.prepare('select min(created_at) from __drizzle_migrations').pluck().get();
+  return first === null ? Infinity : Number(first);
+}

@@ -1,0 +1,185 @@
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import type { Change, Committed } from '#store/record/change-set.ts';
+import { isBusy } from '#cluster/sqlite-lock.ts';
+import { committing } from './commit.ts';
+import { sqlite } from './dialect.ts';
+import { storeTrouble, StoreError } from '#store/errors.ts';
+import { usableVersion, versionOf } from './migration-history.ts';
+import type { LookUp } from '#store/record/lookups.ts';
+import { requireFile } from './path-problem.ts';
+import { isWritable } from './write-probe.ts';
+import type { Beforehand, GameRecord } from '#store/record/game-record.ts';
+import { recording } from './read-record.ts';
+import { partsOf, type Repositories } from '#store/repositories/create-repositories.ts';
+import { tables } from '#store/schema/tables.ts';
+import { performed, type Program, type Step } from '#store/program/program.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+/** Shorter than the 3 s in which Discord wants an answer: the driver waits without letting anything else run. */
+const BUSY_TIMEOUT_MS = 1500;
+/** While it is known to be locked nobody is kept waiting in turn: each is told at once. */
+const LOCKED_TIMEOUT_MS = 50;
+
+/** What is looked at again and again, as indexes are; the rest the system keeps at hand anyway, and once is enough. */
+const CACHE_KB = 4_000;
+
+type Transaction = <T>(body: () => T) => T;
+
+/** A file that SQLite keeps: all at once, since the driver waits for the disk itself. */
+export interface FileStore extends Repositories {
+  path: string;
+  /** Runs the body in one immediate transaction; throws what it throws, with nothing changed. */
+  transaction: Transaction;
+  record: (game: string, known?: Beforehand) => GameRecord;
+  lookUp: LookUp;
+  commit: (change: Change) => Committed;
+  isWritable: () => boolean;
+  close: () => void;
+}
+
+/**
+ * Opens the database and brings it up to date.
+ * Throws StoreError, in one sentence, when it is newer than this program, too old, no database of it, in use, unreadable, or the disk is full.
+ */
+export function openFile(path: string, migrations = MIGRATIONS): FileStore {
+  let client: Sqlite.Database | undefined;
+  try {
+    requireFile(path);
+    client = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
+    return prepare(client, path, migrations);
+  } catch (error) {
+    client?.close();
+    throw storeTrouble(error, path) ?? error;
+  }
+}
+
+function prepare(client: Sqlite.Database, path: string, migrations: string): FileStore {
+  const known = versionOf(migrations);
+  const found = usableVersion(client, path, migrations);
+  client.pragma('journal_mode = WAL');
+  // FULL: an answer is acknowledged to a person and told to others the moment it is committed, so it must outlive a
+  // power cut, which NORMAL does not promise under WAL. It costs one fsync per answer, and answers come at a human pace.
+  client.pragma('synchronous = FULL');
+  client.pragma('foreign_keys = ON');
+  client.pragma(`cache_size = -${CACHE_KB}`);
+  if (found < known) {
+    migrateFile(client, path, migrations);
+    client.pragma(`user_version = ${known}`);
+  }
+  const run = client.transaction((body: () => unknown) => body());
+  let locked = false;
+  const wait = (isLocked: boolean): void => {
+    if (isLocked === locked) return;
+    locked = isLocked;
+    client.pragma(`busy_timeout = ${locked ? LOCKED_TIMEOUT_MS : BUSY_TIMEOUT_MS}`);
+  };
+  const transaction = <T>(body: () => T): T => {
+    try {
+      const result = run.immediate(body) as T;
+      wait(false);
+      return result;
+    } catch (error) {
+      if (isBusy(error)) wait(true);
+      throw error;
+    }
+  };
+  // Without waiting for the disk: a power cut may take it back, together with what came after it.
+  const lightly = <T>(body: () => T): T => {
+    if (client.inTransaction) return body();
+    client.pragma('synchronous = NORMAL');
+    try {
+      return body();
+    } finally {
+      client.pragma('synchronous = FULL');
+    }
+  };
+  return storeOn(client, path, { transaction, lightly });
+}
+
+function migrateFile(client: Sqlite.Database, path: string, migrations: string): void {
+  try {
+    migrate(drizzle(client), { migrationsFolder: migrations });
+  } catch (error) {
+    const reason =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : 'its tables are not as expected';
+    throw (
+      storeTrouble(error, path) ??
+      new StoreError(`The database ${path} cannot be brought up to date (${reason}); it was left as it is.`, {
+        cause: error,
+      })
+    );
+  }
+}
+
+/** What can be done with a file that is open. */
+function storeOn(
+  client: Sqlite.Database,
+  path: string,
+  { transaction, lightly }: Record<'transaction' | 'lightly', Transaction>,
+): FileStore {
+  const perform = performer(transaction, lightly);
+  const on = { db: drizzle(client), tables, ...sqlite, prepared: <P>(query: { prepare: () => P }) => query.prepare() };
+  const { beside, ...parts } = partsOf(on);
+  const record = recording(on, { ...parts, beside });
+  const kept = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, performed(part, (make) => perform(make()))]),
+  ) as unknown as Repositories;
+  return {
+    path,
+    ...kept,
+    transaction,
+    record: (game, known) => perform(record(game, known)),
+    lookUp: (what, by) => perform((beside[what] as (by: unknown) => Program<never>)(by)),
+    commit: committing(client, transaction),
+    isWritable: () => isWritable(client),
+    close: () => client.close(),
+  };
+}
+
+/** Does each step at once. */
+function performer(transaction: Transaction, lightly: Transaction): <T>(program: Program<T>) => T {
+  const perform = <T>(program: Program<T>): T => {
+    let next = program.next();
+    while (!next.done) {
+      let found: unknown;
+      try {
+        found = done(next.value);
+      } catch (error) {
+        next = program.throw(error);
+        continue;
+      }
+      next = program.next(found);
+    }
+    return next.value;
+  };
+  const done = (step: Step): unknown => {
+    if (step.is === 'all') return step.query.all(step.values);
+    if (step.is === 'run') return step.query.run(step.values);
+    if (step.is === 'together') return step.programs.map(perform);
+    return (step.is === 'whole' ? transaction : lightly)(() => perform(step.body()));
+  };
+  return perform;
+}
+
+/** The number of migrations written so far, as a file that is up to date has it. */
+export const fileVersion = (): number => versionOf(MIGRATIONS);
+
+/** Returns what keeps a database file from being used by this program, as a sentence; undefined when nothing does. */
+export function fileProblem(path: string): string | undefined {
+  try {
+    requireFile(path);
+    const client = new Sqlite(path, { readonly: true });
+    try {
+      usableVersion(client, path, MIGRATIONS);
+    } finally {
+      client.close();
+    }
+    return undefined;
+  } catch (error) {
+    return (storeTrouble(error, path) ?? (error as Error)).message;
+  }
+}

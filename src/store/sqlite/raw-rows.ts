@@ -1,0 +1,57 @@
+import Sqlite from 'better-sqlite3';
+import { storeTrouble, StoreError } from '#store/errors.ts';
+import { fileProblem } from './open-file.ts';
+import { requireExistingFile } from './path-problem.ts';
+import { putting, selecting, type Row, type Rows } from '#store/transfer/table-schema.ts';
+
+/** What a file keeps, row by row, in one transaction. */
+export async function fileRows<T>(path: string, to: 'read' | 'write', body: (rows: Rows) => Promise<T>): Promise<T> {
+  let db: Sqlite.Database | undefined;
+  try {
+    requireExistingFile(path);
+    db = new Sqlite(path, { readonly: to === 'read', fileMustExist: true });
+    db.pragma('foreign_keys = ON');
+    db.exec(to === 'read' ? 'begin' : 'begin immediate');
+    const result = await body(rowsOn(db));
+    db.exec('commit');
+    return result;
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && /^no such (table|column)/.test(error.message))
+      throw new StoreError(
+        fileProblem(path) ?? `The database ${path} is of an older version: start Custodian on it once, then try again.`,
+        {
+          cause: error,
+        },
+      );
+    throw storeTrouble(error, path) ?? error;
+  } finally {
+    // What was not committed is taken back.
+    db?.close();
+  }
+}
+
+function rowsOn(db: Sqlite.Database): Rows {
+  const given = db.prepare<[string], number>('select seq from sqlite_sequence where name = ?').pluck();
+  const statements = new Map<string, Sqlite.Statement>();
+  const prepared = (text: string): Sqlite.Statement => {
+    const statement = statements.get(text) ?? db.prepare(text);
+    statements.set(text, statement);
+    return statement;
+  };
+  return {
+    version: Number(db.pragma('user_version', { simple: true })),
+    async *of(shape, game) {
+      const query = db.prepare<string[], Row>(selecting(shape, game, '?'));
+      for (const row of query.iterate(...(game === undefined ? [] : [game]))) yield await Promise.resolve(row);
+    },
+    put: async (shape, row) => {
+      const { text, values } = putting(shape, row, () => '?');
+      await Promise.resolve(prepared(text).run(values));
+    },
+    highest: async ({ name }) => Promise.resolve(given.get(name) ?? 0),
+    goOnFrom: async ({ name }, number) => {
+      db.prepare('delete from sqlite_sequence where name = ?').run(name);
+      await Promise.resolve(db.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(name, number));
+    },
+  };
+}

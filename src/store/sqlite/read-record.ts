@@ -1,0 +1,128 @@
+import Sqlite from 'better-sqlite3';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
+import type { On } from '#store/program/query-context.ts';
+import { isOpen, type OutboxRow } from '#store/outbox/outbox-row.ts';
+import {
+  byAsk,
+  byRequest,
+  emptyRecord,
+  foundAs,
+  GROWING,
+  type Beforehand,
+  type GameRecord,
+  type Lasting,
+} from '#store/record/game-record.ts';
+import type { Parts } from '#store/repositories/create-repositories.ts';
+import { all, each, one, type Program } from '#store/program/program.ts';
+
+const p = sql.placeholder;
+
+/** What is still to be said in a game, and the newest of each kind that grows, in the order of their ids. */
+function toBeSaid(on: On): (game: string) => Program<OutboxRow[]> {
+  const { db, prepared } = on;
+  const { outbox } = on.tables;
+  const ofGame = eq(outbox.game, p('game'));
+  const newest = (kind: string) =>
+    db
+      .select({ id: max(outbox.id) })
+      .from(outbox)
+      .where(and(ofGame, eq(outbox.kind, kind)));
+  const [first, ...rest] = GROWING.map((kind) =>
+    db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.id, newest(kind))),
+  );
+  const open = db
+    .select()
+    .from(outbox)
+    .where(and(ofGame, isOpen(on)));
+  // In one query, and put into order here: to have it sorted takes longer than to find it.
+  const found = prepared(unionAll(open, first, ...rest));
+  return function* (game) {
+    const rows = new Map((yield* all(found, { game })).map((row) => [row.id, row]));
+    return [...rows.values()].sort((a, b) => a.id - b.id);
+  };
+}
+
+/** What changes of a game alone change. */
+function lasting({ db, prepared, tables }: On, { games, commands }: Pick<Parts, 'games' | 'commands'>) {
+  const { drafts, members, asks, requests, consents } = tables;
+  const ofGame = <T extends typeof drafts | typeof members | typeof asks>(table: T) =>
+    prepared(
+      db
+        .select()
+        .from(table as typeof members)
+        .where(eq(table.game, p('game'))),
+    ) as unknown as { all: (values?: Record<string, unknown>) => T['$inferSelect'][] };
+  const [memberRows, askRows, draftRows] = [ofGame(members), ofGame(asks), ofGame(drafts)];
+  const isOpenRequest = and(eq(requests.game, p('game')), isNull(requests.closedAt));
+  const requestRows = prepared(db.select().from(requests).where(isOpenRequest));
+  const consentRows = prepared(
+    db.select({ consents }).from(requests).innerJoin(consents, eq(consents.request, requests.id)).where(isOpenRequest),
+  );
+
+  return function* (game: string, version: number): Program<Lasting | undefined> {
+    const row = yield* games.find(game);
+    if (!row) return undefined;
+    const opened = yield* all(requestRows, { game });
+    return {
+      version,
+      game: row,
+      secret: yield* games.secret(game),
+      members: (yield* all(memberRows, { game })).sort((a, b) => a.id - b.id),
+      asks: (yield* all(askRows, { game })).sort((a, b) => a.number - b.number),
+      requests: opened.sort((a, b) => a.id - b.id),
+      consents: opened.length ? (yield* each(consentRows, (found) => found.consents, { game })).sort(byRequest) : [],
+      drafts: (yield* all(draftRows, { game })).sort(byAsk),
+      untold: row.head > row.said ? yield* readable(commands.told(game, row.said + 1, row.head)) : [],
+    };
+  };
+}
+
+/** Reads from SQLite what decisions are made from: nobody writes meanwhile. PostgreSQL is asked for all of it in one statement. */
+export function recording(on: On, parts: Parts): (game: string, known?: Beforehand) => Program<GameRecord> {
+  const { db, prepared } = on;
+  const { versions, members, preferences } = on.tables;
+  const version = prepared(
+    db
+      .select({ version: versions.version })
+      .from(versions)
+      .where(eq(versions.game, p('game'))),
+  );
+  const outboxOf = toBeSaid(on);
+  const lastingIn = lasting(on, parts);
+  const preferenceRows = prepared(
+    db
+      .select({ preferences })
+      .from(members)
+      .innerJoin(preferences, eq(preferences.user, members.user))
+      .where(and(eq(members.game, p('game')), sql`${members.leftAt} is null`)),
+  );
+
+  return function* (game, known = {}) {
+    const now = (yield* one(version, { game }))?.version ?? 0;
+    const found = known.lasting?.version === now ? known.lasting : yield* lastingIn(game, now);
+    if (!found) return emptyRecord(game);
+    return {
+      id: game,
+      ...found,
+      outbox: yield* outboxOf(game),
+      panels: yield* parts.panels.of(game),
+      preferences: yield* each(preferenceRows, (row) => row.preferences, { game }),
+      found:
+        found.game?.head === known.state ? {} : { [foundAs('state', { game })]: yield* parts.games.stateText(game) },
+    };
+  };
+}
+
+/** Null where that part of the database is damaged: whoever does without it goes on. */
+function* readable<T>(read: Program<T>): Program<T | null> {
+  try {
+    return yield* read;
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_CORRUPT')) return null;
+    throw error;
+  }
+}

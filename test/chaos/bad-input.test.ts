@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { misbehave } from '../../scripts/chaos/input/bad-input-run.ts';
+
+test.each([
+  ['ti4', 900],
+  ['ti3', 600],
+  ['ti2', 600],
+])(
+  'Whatever is sent that nobody could send, the bot answers in private, changes nothing, mentions nobody and shows nothing hidden: %s',
+  async (edition, sent) => {
+    const seed = Number(process.env.SEED ?? 5);
+    const { wrong, interactions, byKind, refusals } = await misbehave({ interactions: sent, seed, edition });
+    expect(wrong).toEqual([]);
+    expect(interactions).toBe(sent);
+    expect(refusals).toBeGreaterThan((sent * 2) / 3);
+    expect(Object.keys(byKind)).toEqual(
+      expect.arrayContaining(['closed question', 'foreign press', 'broken id', 'command', 'completion', 'form']),
+    );
+  },
+);

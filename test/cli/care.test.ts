@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { backup, restore } from '#cli/backup.ts';
+import { examine } from '#cli/doctor.ts';
+import { exportGame, importGame } from '#cli/game-file.ts';
+import { startSandbox } from '#sandbox/server.ts';
+import { INHERITED } from '../../scripts/e2e/bot-process.ts';
+import { claimDatabase, openStore } from '#store';
+import { Table } from '#service';
+import { folder, fromSeed, hash, room, type Room } from '../service/room.ts';
+import { toy } from '../service/toy.ts';
+
+const ANN = '100000000000000001';
+const BOB = '100000000000000002';
+const CID = '100000000000000003';
+const NOW = new Date(Date.UTC(2026, 0, 13, 12));
+
+async function playing(here: Room): Promise<string> {
+  const { table } = here;
+  const { game } = await table.createGame(
+    { user: ANN },
+    { edition: 'toy', settings: toy.defaults, place: { channel: '1', guild: '2' } },
+  );
+  for (const [user, name] of [
+    [ANN, 'Ann "the fox"'],
+    [BOB, 'Bob the brave'],
+    [CID, 'Cid'],
+  ] as const)
+    await table.join({ user, interaction: `join ${user.slice(-1)}` }, game, { name });
+  await table.start({ user: ANN }, game);
+  await answerOne(here, game);
+  return game;
+}
+
+async function answerOne({ table }: Room, game: string): Promise<void> {
+  for (const { user } of (await table.game(game)).members) {
+    const [ask] = await table.openAsks(game, user);
+    if (!ask) continue;
+    const { spec } = ask;
+    const answer =
+      spec.kind === 'choose'
+        ? spec.options
+            .filter((one) => !one.off)
+            .slice(0, Math.max(1, spec.min))
+            .map((one) => one.key)
+        : spec.kind === 'number'
+          ? spec.min
+          : spec.kind === 'allot'
+            ? spec.start
+            : [];
+    await table.answer({ user, interaction: `answer ${game} ${ask.ask}` }, game, ask.ask, answer);
+    return;
+  }
+}
+
+test('a backup is taken while the bot plays on, and restored gives back that moment; what was there is kept', async () => {
+  const here = await room();
+  const game = await playing(here);
+  const then = await hash(here, game);
+  const copy = await backup(here.path, path.join(path.dirname(here.path), 'copy.db'), NOW);
+  await answerOne(here, game);
+  expect(await hash(here, game)).not.toBe(then);
+  await here.store.close();
+  const former = await restore(here.path, copy, NOW);
+  await here.restart();
+  expect(await hash(here, game)).toBe(then);
+  expect(former && fs.existsSync(former)).toBe(true);
+  await answerOne(here, game);
+});
+
+test('a restore is refused while the bot runs, and where the backup is not sound; nothing is changed', async () => {
+  const here = await room();
+  const game = await playing(here);
+  const copy = await backup(here.path, undefined, NOW);
+  const claim = claimDatabase(here.path);
+  await expect(async () => restore(here.path, copy, NOW)).rejects.toThrow(/running/);
+  claim.release();
+  const broken = path.join(folder(), 'broken.db');
+  const bytes = fs.readFileSync(copy);
+  bytes.fill(7, 4096, 12_288);
+  fs.writeFileSync(broken, bytes);
+  await expect(async () => restore(here.path, broken, NOW)).rejects.toThrow(/cannot be restored/);
+  fs.writeFileSync(broken, 'no database');
+  await expect(async () => restore(here.path, broken, NOW)).rejects.toThrow(/cannot be restored/);
+  expect((await here.table.game(game)).id).toBe(game);
+});
+
+test('a backup does not write over anything', async () => {
+  const here = await room();
+  await backup(here.path, undefined, NOW);
+  await expect(backup(here.path, undefined, NOW)).rejects.toThrow(/exists already/);
+  await expect(backup('/nowhere/x.db', undefined, NOW)).rejects.toThrow(/no database/);
+});
+
+test('one game goes to a file and into another database, and is played on there as it would have been', async () => {
+  const here = await room();
+  const game = await playing(here);
+  const file = await exportGame(here.path, game.toLowerCase());
+  const there = path.join(folder(), 'other.db');
+  expect(await importGame(there, file, [toy], '77')).toBe(game);
+  const store = await openStore(there);
+  onTestFinished(async () => store.close());
+  const table = new Table({
+    store,
+    editions: [toy],
+    clock: () => here.now,
+    random: fromSeed(9),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  expect((await table.game(game)).place).toMatchObject({ channel: '77' });
+  expect((await table.look(game)).state).toEqual((await here.table.look(game)).state);
+  const [mine, theirs] = [here, { ...here, table, store }];
+  await answerOne(mine, game);
+  await answerOne(theirs, game);
+  expect(await hash(theirs, game)).toBe(await hash(mine, game));
+  await expect(async () => importGame(here.path, file, [toy])).rejects.toThrow(/already/);
+  await expect(async () => importGame(there, '{}', [toy])).rejects.toThrow(/not an exported game/);
+});
+
+test('a person is forgotten: neither their id nor their name is left anywhere, their seat waits, and the game goes on', async () => {
+  const here = await room();
+  const game = await playing(here);
+  await here.table.prefer(BOB, { timeZone: 'Europe/Vienna' });
+  await expect(here.table.forget(ANN)).rejects.toThrow(/organise/);
+  expect(await here.table.forget(BOB)).toEqual([game]);
+  expect((await here.table.game(game)).members.map(({ user }) => user).sort()).toEqual([ANN, CID]);
+  await here.store.close();
+  const db = new Sqlite(here.path, { readonly: true });
+  const tables = (db.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[]).map(
+    ({ name }) => name,
+  );
+  const everything = JSON.stringify(tables.map((name) => db.prepare(`select * from "${name}"`).all()));
+  db.close();
+  expect(everything).not.toContain(BOB);
+  expect(everything).not.toContain('Bob the brave');
+  expect(everything).toContain(ANN);
+  await here.restart();
+  await answerOne(here, game);
+});
+
+/** A picture one pixel wide. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('the doctor finds nothing wrong with a sound house, and says what to do where something is', async () => {
+  const here = await room();
+  await playing(here);
+  const look = async (environment: Record<string, string>) =>
+    Object.fromEntries((await examine({ DATABASE_PATH: here.path, ...environment })).map((one) => [one.what, one]));
+  expect(Object.values(await look({})).filter((one) => !one.fine)).toEqual([]);
+  expect((await look({ LOCAL_TABLE_PORT: 'x' })).Settings).toMatchObject({
+    fine: false,
+    say: expect.stringContaining('LOCAL_TABLE_PORT'),
+  });
+  const broken = path.join(folder(), 'x.db');
+  fs.writeFileSync(broken, 'no database at all');
+  expect((await look({ DATABASE_PATH: broken })).Database).toMatchObject({
+    fine: false,
+    say: expect.stringContaining('restore'),
+  });
+  expect((await look({ DATABASE_PATH: path.join(broken, 'x.db') })).Disk.fine).toBe(false);
+  const sandbox = await startSandbox({ port: 0 });
+  onTestFinished(() => sandbox.close());
+  const good = await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` });
+  expect(good.Token.fine).toBe(true);
+  expect(Object.values(good).filter((one) => !one.fine)).toEqual([]);
+  const signs = ['cruiser_ab12', 'war_sun_cd34'].map((name) => ({ name, file: () => Promise.resolve(dot) }));
+  const given = async () =>
+    (
+      await examine(
+        { DATABASE_PATH: here.path, DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` },
+        signs,
+      )
+    ).find(({ what }) => what === 'Signs');
+  expect(await given()).toEqual({ what: 'Signs', fine: true, say: '2 were lacking, and are there now.' });
+  expect(await given()).toEqual({ what: 'Signs', fine: true, say: 'All 2 are there.' });
+  signs.push({ name: 'no-name-for-discord', file: () => Promise.resolve(dot) });
+  expect(await given()).toMatchObject({
+    fine: false,
+    say: expect.stringContaining('Discord answered 400 when given no-name-for-discord'),
+  });
+  expect(
+    (await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: 'http://127.0.0.1:9/api' })).Discord,
+  ).toMatchObject({
+    fine: false,
+    say: expect.stringContaining('cannot be reached'),
+  });
+});
+
+test('the doctor draws with the font that the program brings, not with one of the machine', () => {
+  const { stdout } = spawnSync(process.execPath, ['bin/custodian.mjs', 'doctor'], {
+    env: { ...INHERITED, DATABASE_PATH: path.join(folder(), 'none.db') },
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/ok +Pictures: Text can be drawn\./);
+});

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { restore } from '#cli/backup.ts';
+import { runCommand, type Outcome } from '#cli/commands.ts';
+import { examine } from '#cli/doctor.ts';
+import { exportGame } from '#cli/game-file.ts';
+import { openStore } from '#store';
+import { startInVain } from '../../scripts/e2e/bot-process.ts';
+import { folder } from '../folder.ts';
+
+const ANN = '100000000000000001';
+
+/** Makes, by name, every kind of path that somebody may give in place of the right one. */
+async function place(): Promise<string> {
+  const root = folder();
+  for (const name of ['sound', 'newer', 'old']) await (await openStore(path.join(root, `${name}.db`))).close();
+  written(root, 'newer.db', 'pragma user_version = 99');
+  // As made before the migrations of today: the list of what it has been through begins earlier.
+  written(root, 'old.db', 'update __drizzle_migrations set created_at = 1; pragma user_version = 1');
+  written(root, 'foreign.db', 'create table bookmarks (url text)');
+  fs.writeFileSync(path.join(root, 'text.db'), 'No database, and longer than the header of one. '.repeat(20));
+  fs.mkdirSync(path.join(root, 'folder'));
+  fs.symlinkSync('sound.db', path.join(root, 'link.db'));
+  fs.linkSync(path.join(root, 'sound.db'), path.join(root, 'hard.db'));
+  return root;
+}
+
+/** Words of a command line that are no paths. */
+const COMMANDS = new Set(['restore', 'backup', 'export', 'import', 'move', 'forget', 'ann']);
+
+function written(root: string, name: string, statements: string): void {
+  const db = new Sqlite(path.join(root, name));
+  db.exec(statements);
+  db.pragma('journal_mode = DELETE');
+  db.close();
+}
+
+/** Everything there but locks and the files that SQLite makes beside a database when it reads it. */
+const contents = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    fs
+      .readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => !/(\.lock|-wal|-shm)$/.test(name) && fs.statSync(path.join(root, name)).isFile())
+      .sort()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(fs.readFileSync(path.join(root, name)))
+          .digest('hex'),
+      ]),
+  );
+
+const UNUSABLE: [database: string, said: RegExp][] = [
+  [
+    'old.db',
+    /The database old\.db was made by a version of Custodian that is too old .* give this one another DATABASE_PATH\.$/,
+  ],
+  [
+    'newer.db',
+    /The database newer\.db was written by a newer version of this program \(its version is 99, this program knows \d+\)\.$/,
+  ],
+  ['foreign.db', /The database foreign\.db belongs to another program: give Custodian another DATABASE_PATH\.$/],
+  ['text.db', /The file text\.db is not a database\.$/],
+  ['folder', /folder is a folder; name a file\.$/],
+  [
+    'text.db/x.db',
+    /(text\.db\/?x?.* (cannot be reached|exists already)|no database at text\.db\/x\.db|its folder must exist).*\.$/,
+  ],
+];
+
+const WRONG: [args: string[], said: RegExp][] = [
+  [['restore'], /^Name the backup: npm run restore -- FILE$/],
+  [['restore', 'none.db'], /^There is no file none\.db\.$/],
+  [['restore', 'folder'], /^folder is a folder; name a file\.$/],
+  [['restore', 'sound.db'], /^sound\.db is the database itself; nothing was changed\. Name a backup\.$/],
+  [['restore', 'link.db'], /^link\.db is the database itself; nothing was changed\. Name a backup\.$/],
+  [['restore', 'hard.db'], /^hard\.db is the database itself; nothing was changed\. Name a backup\.$/],
+  [['restore', 'text.db'], /^text\.db cannot be restored: file is not a database\.$/],
+  [['restore', 'foreign.db'], /^foreign\.db cannot be restored: it holds no games of Custodian\.$/],
+  [
+    ['restore', 'old.db'],
+    /^old\.db cannot be restored: The database old\.db was made by a version of Custodian that is too old /,
+  ],
+  [['restore', 'newer.db'], /^newer\.db cannot be restored: The database newer\.db was written by a newer version /],
+  [['backup', 'folder'], /^folder exists already; nothing was written\.$/],
+  [['backup', 'text.db/copy.db'], /^text\.db exists already; nothing was written\.$/],
+  [['export', 'ABCDEF'], /^Name the game and the file: npm run export -- GAME FILE$/],
+  [['export', 'ABCDEF', 'game.json'], /^There is no game ABCDEF\.$/],
+  [['import'], /^Name the file: npm run import -- FILE \[CHANNEL\]$/],
+  [['import', 'none.json'], /^There is no file none\.json\.$/],
+  [['import', 'folder'], /^folder is a folder; name a file\.$/],
+  [['import', 'text.db'], /^The file is not an exported game\.$/],
+  [['move', '--from', 'none.db', '--to', 'to.db'], /^There is no database at none\.db\.$/],
+  [['move', '--from', 'folder', '--to', 'to.db'], /^folder is a folder; name a file\.$/],
+  [['move', '--from', 'sound.db', '--to', 'folder'], /^folder is a folder; name a file\.$/],
+  [
+    ['move', '--from', 'sound.db', '--to', './sound.db'],
+    /^--from and --to are the same database; nothing was changed\.$/,
+  ],
+  [
+    ['move', '--from', 'old.db', '--to', 'to.db'],
+    /^The database old\.db was made by a version of Custodian that is too old /,
+  ],
+  [
+    ['move', '--from', 'sound.db', '--to', 'none/to.db'],
+    /^The database none\/to\.db cannot be opened; its folder must exist and be writable\.$/,
+  ],
+  [['forget', 'ann'], /^Give the id of the person as Discord has it: a long number\.$/],
+];
+
+/** Runs a command with its paths inside `root`; says what it said of them without naming `root`. */
+async function run(root: string, args: string[], database: string): Promise<Outcome> {
+  const inside = args.map((one) => (/^[a-z]+$|[./]/.test(one) && !COMMANDS.has(one) ? `${root}/${one}` : one));
+  const { code, said } = await runCommand(inside, { DATABASE_PATH: `${root}/${database}` });
+  return { code, said: said.replaceAll(`${root}/`, '') };
+}
+
+test('care commands refuse a wrong path in one sentence and change nothing', async () => {
+  const root = await place();
+  const before = contents(root);
+  for (const [args, said] of WRONG) {
+    const found = await run(root, args, 'sound.db');
+    expect.soft(found, args.join(' ')).toEqual({ code: 1, said: expect.stringMatching(said) as string });
+    expect.soft(found.said.split('\n'), args.join(' ')).toHaveLength(1);
+    expect.soft(contents(root), args.join(' ')).toEqual(before);
+  }
+});
+
+test('a backup called as a restore calls its own file is left alone', async () => {
+  const root = await place();
+  fs.copyFileSync(path.join(root, 'sound.db'), path.join(root, 'sound.db.new'));
+  const before = contents(root);
+  await expect(restore(path.join(root, 'sound.db'), path.join(root, 'sound.db.new'), new Date(0))).rejects.toThrow(
+    /sound\.db\.new has a name that a restore needs for itself; nothing was changed\. Give it another\.$/,
+  );
+  expect(contents(root)).toEqual(before);
+});
+
+test.for(UNUSABLE)('%s as DATABASE_PATH: one sentence from the start and the commands', async ([database, said]) => {
+  const root = await place();
+  const before = contents(root);
+  const one: unknown = { code: 1, said: expect.stringMatching(said) };
+  expect(await startInVain(root, { DATABASE_PATH: database }), 'start').toEqual(one);
+  const forgotten = await run(root, ['forget', ANN], database);
+  expect(forgotten, 'forget').toEqual(one);
+  expect(forgotten.said.split('\n')).toHaveLength(1);
+  const there = path.join(root, database);
+  await expect(exportGame(there, 'ABCDEF')).rejects.toThrow(/^[^\n]*\.$/);
+  const findings = await examine({ DATABASE_PATH: there });
+  expect(findings.filter(({ fine }) => !fine)).toEqual([
+    {
+      what: expect.stringMatching(/^(Database|Disk)$/) as string,
+      fine: false,
+      say: expect.stringMatching(/^[^\n]*\.$/) as string,
+    },
+  ]);
+  expect(contents(root)).toEqual(before);
+});

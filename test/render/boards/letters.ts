@@ -1,0 +1,23 @@
+import type { Composition } from '#render/composition.ts';
+import { PHONE } from '#render/phone-scale.ts';
+
+/** How large letters come out, with the scales of the groups they are in. */
+export function sizesOf(body: string): number[] {
+  const scales = [1];
+  const found: number[] = [];
+  for (const [tag, size] of body.matchAll(/<g\b[^>]*>|<\/g>|<text[^>]*font-size="([\d.]+)"/g)) {
+    const scale = scales[scales.length - 1];
+    if (tag === '</g>') scales.pop();
+    else if (tag.startsWith('<g')) scales.push(scale * Number(tag.match(/scale\(([\d.]+)\)/)?.[1] ?? 1));
+    else found.push(Number(size) * scale);
+  }
+  return found;
+}
+
+/** The smallest letters of a picture on a phone, in its pixels; Infinity where there are none. */
+export const smallestOnPhone = ({ width, pieces, scale }: Composition): number =>
+  Math.min(
+    ...pieces
+      .flatMap(({ layers }) => layers.flatMap(({ body }) => sizesOf(body())))
+      .map((size) => (size * scale * PHONE) / width),
+  );

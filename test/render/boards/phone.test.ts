@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { closeUpPieces, framesOf, systemsAround } from '#ti4/render/board/close-up.ts';
+import { LEAST } from '#render/phone-scale.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { describeTechnologies } from '#ti4/render/alt-text.ts';
+import { handPicture } from '#ti4/render/sheets/hand.ts';
+import { playerPicture, tablePages } from '#ti4/render/sheets/sheets.ts';
+import { technologyPicture } from '#ti4/render/sheets/technologies.ts';
+import { boardView, technologySheet } from '#ti4/views/index.ts';
+import type { BoardView, SystemView } from '#ti4/views/index.ts';
+import { eight, kings } from './kings.ts';
+import { smallestOnPhone } from './letters.ts';
+import { table } from '../../rules/table.ts';
+import { battle, crowded, hand, opening, threeWorlds, wide, wonders } from './scenes.ts';
+
+const scenes: Record<string, () => BoardView> = {
+  'a crowded game': crowded,
+  'a battle': battle,
+  'the beginning': () => opening(6),
+  'every anomaly': wonders,
+  'homes of many worlds': threeWorlds,
+  'a wide board': wide,
+  'eight players and hyperlanes': eight,
+  'two systems beside the galaxy': () => kings('standard-6'),
+};
+
+const legible = (view: BoardView, shown: SystemView[], width: number): void => {
+  expect(smallestOnPhone(closeUpPieces(view, shown, width)), shown.map(({ id }) => id).join()).toBeGreaterThanOrEqual(
+    LEAST,
+  );
+};
+
+describe.each(Object.entries(scenes))('%s', (_name, scene) => {
+  const view = scene();
+
+  test('has close-ups whose letters can be read on a phone, of any system with those around it', () => {
+    for (const system of view.systems)
+      for (const rings of [0, 1]) legible(view, systemsAround(view, system, rings), 2000);
+  });
+
+  test('has a table and areas of players whose letters can be read on a phone', () => {
+    const pages = tablePages(view);
+    expect(pages.length).toBeLessThanOrEqual(4);
+    expect(pages.flatMap(({ seats }) => seats)).toEqual(view.seats);
+    for (const { picture } of pages) expect(smallestOnPhone(picture)).toBeGreaterThanOrEqual(LEAST);
+    for (const seat of view.seats) expect(smallestOnPhone(playerPicture(view, seat))).toBeGreaterThanOrEqual(LEAST);
+  });
+
+  test('has scenes whose letters can be read on a phone, whatever has changed', () => {
+    const ids = view.systems.map(({ id }) => id);
+    for (const [i, system] of ids.entries()) {
+      const systems = [system, ids[(i + 5) % ids.length], ids[(i + 11) % ids.length]];
+      const frames = framesOf(view, { systems, besides: [ids[(i + 1) % ids.length]] });
+      expect(frames.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(systems));
+      for (const shown of frames) legible(view, shown, 1200);
+    }
+  });
+});
+
+test('a hand can be read on a phone', () => {
+  expect(smallestOnPhone(handPicture(hand()))).toBeGreaterThanOrEqual(LEAST);
+});
+
+test('the technologies of every faction can be read on a phone, no name cut', () => {
+  const book = bookOf();
+  for (const faction of Object.values(book.byKind.faction)) {
+    const { game } = table({ sets: book.sets.map((set) => set.split('@')[0]), seats: { ann: faction.id, bob: 'sol' } });
+    const seat = boardView(game, null).seats.find(({ id }) => id === 'ann');
+    if (!seat) throw new Error('nobody');
+    const sheets = technologySheet(game, 'ann');
+    const picture = technologyPicture(seat, sheets);
+    expect(smallestOnPhone(picture)).toBeGreaterThanOrEqual(LEAST);
+    expect(picture.pieces[0].layers[0].body().match(/[^>]*…/)?.[0], faction.id).toBeUndefined();
+  }
+});
+
+test('a technology is lit where it is owned, edged where it could be next, and of the faction where it is', () => {
+  const { game } = table({ technologies: { ann: ['antimass-deflectors'] } });
+  const [one] = boardView(game, null).seats.filter(({ id }) => id === 'ann');
+  const drawn = (name: string, state: 'owned' | 'open' | 'shut'): string => {
+    const sheets = technologySheet(game, 'ann').filter((sheet) => sheet.name === name);
+    expect(sheets.map((sheet) => sheet.state)).toEqual([state]);
+    return technologyPicture(one, sheets).pieces[0].layers[0].body();
+  };
+  expect(drawn('Antimass Deflectors', 'owned')).toMatch(/rx="14" fill="#56a8ff" stroke="#ffffff"/);
+  expect(drawn('Gravity Drive', 'open')).toMatch(/rx="14" fill="#56a8ff" fill-opacity="\.16" stroke="#56a8ff"/);
+  expect(drawn('Fleet Logistics', 'shut')).not.toMatch(/rx="14" fill="#56a8ff"/);
+  expect(describeTechnologies(one, technologySheet(game, 'ann'))).toMatch(
+    /Owned: Antimass Deflectors \(propulsion\).*\. Can be researched next: .*Gravity Drive/,
+  );
+});

@@ -1,0 +1,61 @@
+import fc from '../chance.ts';
+import { expect, test } from 'vitest';
+import { blank, blend, packed, type Pixels } from '#render/canvas.ts';
+import { Spare } from '#render/raster/canvas-reuse.ts';
+
+const WIDTH = 7;
+const HEIGHT = 5;
+const ALL = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
+
+const picture = fc
+  .array(fc.tuple(fc.constantFrom(0, 60, 128, 255, 255), fc.nat(0xffffff)), {
+    minLength: WIDTH * HEIGHT,
+    maxLength: WIDTH * HEIGHT,
+  })
+  .map((all): Pixels => ({
+    width: WIDTH,
+    height: HEIGHT,
+    pixels: Uint32Array.from(all, ([alpha, color]) => (alpha ? ((alpha << 24) | color) >>> 0 : 0)),
+  }));
+
+test('what is packed and put on an empty canvas is the picture it was', () => {
+  fc.assert(
+    fc.property(picture, (drawn) => {
+      const canvas = blank(WIDTH, HEIGHT);
+      blend(canvas, packed(drawn), 0, 0, ALL);
+      expect([...canvas.pixels]).toEqual([...drawn.pixels]);
+    }),
+  );
+});
+
+test('only what lies in an area is put on a canvas, piece by piece as all at once', () => {
+  fc.assert(
+    fc.property(picture, picture, fc.nat(WIDTH), fc.integer({ min: -3, max: 3 }), (below, above, middle, left) => {
+      const [whole, parts] = [blank(WIDTH, HEIGHT, '#05070f'), blank(WIDTH, HEIGHT, '#05070f')];
+      for (const one of [below, above].map(packed)) blend(whole, one, left, 1, ALL);
+      for (const area of [
+        { ...ALL, right: middle },
+        { ...ALL, left: middle },
+      ])
+        for (const one of [below, above].map(packed)) blend(parts, one, left, 1, area);
+      expect([...parts.pixels]).toEqual([...whole.pixels]);
+    }),
+  );
+});
+
+test('the next board of a game is drawn where it has changed, another one wholly', () => {
+  const spare = new Spare();
+  const piece = (name: string, left: number) => ({ name, left, top: 0, right: left + 1, bottom: 2 });
+  const back = { name: 'back', ...ALL };
+  const first = spare.take(WIDTH, HEIGHT, [back, piece('a', 1), piece('b', 3)]);
+  expect(first.changed).toEqual([ALL]);
+  first.canvas.pixels.fill(9);
+  spare.keep(first.canvas, [back, piece('a', 1), piece('b', 3)]);
+  const next = spare.take(WIDTH, HEIGHT, [back, piece('a', 1), piece('c', 3), piece('d', 5)]);
+  expect(next.canvas.pixels).toBe(first.canvas.pixels);
+  expect(next.changed.map(({ left }) => left)).toEqual([3, 5]);
+  spare.keep(next.canvas, [back]);
+  const other = spare.take(WIDTH, HEIGHT, [{ ...back, name: 'another sky' }]);
+  expect(other.changed).toEqual([ALL]);
+  expect([...other.canvas.pixels].every((pixel) => pixel === 0)).toBe(true);
+});

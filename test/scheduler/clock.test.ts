@@ -1,0 +1,165 @@
+import { filterInTurn, inTurn } from '#discord/async/sequential.ts';
+import { expect, test, vi } from 'vitest';
+import { startClock } from '#scheduler';
+import { Unexpected } from '#service';
+import { HOUR, MINUTE, moves, NOON, room, started, rewriteAsk } from '../service/room.ts';
+
+test('The clock answers for a seat at its very moment, not at the next full minute, and stops when told', async () => {
+  vi.useFakeTimers({ now: NOON });
+  try {
+    const here = await room();
+    const { game } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
+    await moves(here, game, 'roll');
+    const [first, second] = await here.store.asks.of(game);
+    const moment = NOON + 5 * MINUTE + 12_345;
+    await rewriteAsk(here.store, game, first?.number ?? 0, { dueAt: moment });
+    await rewriteAsk(here.store, game, second?.number ?? 0, { dueAt: NOON + 3 * HOUR });
+    const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
+    await vi.advanceTimersByTimeAsync(moment - NOON - 1);
+    expect(await here.table.waiting(game)).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await here.table.waiting(game)).toHaveLength(1);
+    expect((await here.table.history(game)).at(-1)?.at).toBe(moment);
+    await clock.stop();
+    await vi.advanceTimersByTimeAsync(4 * HOUR);
+    expect(await here.table.waiting(game)).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('However many are to be reminded at once, the clock reminds all of them, a few games at a time', async () => {
+  vi.useFakeTimers({ now: NOON });
+  try {
+    const here = await room();
+    const games = await inTurn(Array.from({ length: 90 }), async () => (await started(here)).game);
+    const isReminded = async (game: string): Promise<boolean> =>
+      (await here.store.outbox.ofGame(game)).some(({ kind }) => kind === 'reminder');
+    const reminded = async (): Promise<number> => (await filterInTurn(games, isReminded)).length;
+    vi.setSystemTime(NOON + 9 * HOUR);
+    here.now = NOON + 9 * HOUR;
+    const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
+    // No moment passes meanwhile: only what is under way goes on.
+    while ((await reminded()) === 0) await vi.advanceTimersByTimeAsync(0);
+    expect(await reminded()).toBeLessThan(90);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await reminded()).toBe(90);
+    await clock.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('However long it takes at the start to draw anew what was missed, the table answers for nobody before that, whatever is done meanwhile', async () => {
+  const done: string[] = [];
+  let drawn: () => void = () => undefined;
+  let changed: (game: string) => void = () => undefined;
+  const table = {
+    spreadMissed: async () => {
+      await new Promise<void>((resolve) => (drawn = resolve));
+      done.push('drawn anew');
+    },
+    nextDue: async () => Promise.resolve(done.length > 1 ? undefined : 0),
+    setRight: async () => Promise.resolve(),
+    closeDue: async () => Promise.resolve(done.push('answered')),
+    remindSome: async () => Promise.resolve(undefined),
+    onChange: (listener: typeof changed) => {
+      changed = listener;
+      return () => undefined;
+    },
+  };
+  vi.useFakeTimers({ now: NOON });
+  try {
+    const clock = startClock(table as never, { info: () => {}, warn: () => {}, error: () => {} });
+    changed('G');
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(done).toEqual([]);
+    drawn();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(done.slice(0, 2)).toEqual(['drawn anew', 'answered']);
+    await clock.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('Where what was missed cannot be drawn anew, nobody is answered for until it can, at the start as after the records were away', async () => {
+  const done: string[] = [];
+  let away = true;
+  const reached = async (what: string): Promise<undefined> => {
+    if (away) throw new Unexpected('CODE', 'away', new Error());
+    done.push(what);
+    return Promise.resolve(undefined);
+  };
+  const table = {
+    spreadMissed: async () => reached('drawn anew'),
+    nextDue: async () => Promise.resolve(undefined),
+    setRight: async () => Promise.resolve(),
+    closeDue: async () => reached('answered'),
+    remindSome: async () => reached('reminded'),
+    onChange: () => () => undefined,
+  };
+  vi.useFakeTimers({ now: NOON });
+  try {
+    const clock = startClock(table as never, { info: () => {}, warn: () => {}, error: () => {} });
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+    expect(done).toEqual([]);
+    away = false;
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(done).toEqual(['drawn anew', 'answered', 'reminded', 'answered', 'reminded']);
+    away = true;
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    away = false;
+    done.length = 0;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(done).toEqual(['drawn anew', 'answered', 'reminded']);
+    await clock.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('What was opened while the clock was ahead is set right every minute, before anybody is answered for', async () => {
+  vi.useFakeTimers({ now: NOON + 24 * HOUR });
+  try {
+    const here = await room();
+    here.now = NOON + 24 * HOUR;
+    const { game } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
+    await moves(here, game, 'roll');
+    const ahead = (await here.table.waiting(game))[0].until ?? 0;
+    vi.setSystemTime(NOON);
+    here.now = NOON;
+    const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await here.table.waiting(game))[0].until).toBeLessThan(ahead - 23 * HOUR);
+    await clock.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('Told to stop, the clock waits for what it has begun, and begins nothing more: the database may be put away then', async () => {
+  const done: string[] = [];
+  let found: () => void = () => undefined;
+  const table = {
+    spreadMissed: async () => Promise.resolve(),
+    setRight: async () => {
+      done.push('begun');
+      await new Promise<void>((resolve) => (found = resolve));
+      done.push('ended');
+    },
+    nextDue: async () => Promise.resolve(void done.push('looked')),
+    closeDue: async () => Promise.resolve(done.push('answered')),
+    remindSome: async () => Promise.resolve(void done.push('reminded')),
+    onChange: () => () => undefined,
+  };
+  const clock = startClock(table as never, { info: () => {}, warn: () => {}, error: () => {} });
+  await vi.waitUntil(() => done.includes('begun'));
+  const stopping = clock.stop().then(() => done.push('stopped'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toEqual(['begun']);
+  found();
+  await stopping;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toEqual(['begun', 'ended', 'stopped']);
+});

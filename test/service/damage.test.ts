@@ -1,0 +1,149 @@
+import { inTurn } from '#discord/async/sequential.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { damageOf } from '#store';
+import { onFile } from '../store/stored.ts';
+import { folder, HOUR, moves, room, started, type Room } from './room.ts';
+
+const DAY = 24 * HOUR;
+
+const toldOf = async (here: Room, games: string[]): Promise<unknown[]> =>
+  (await inTurn(games, async (game) => (await here.store.outbox.troubles(game)).map(({ payload }) => payload))).flat();
+
+test('Every organiser of a game that is not over is told of damage once, however many games they have', async () => {
+  const here = await room();
+  const games = [(await started(here)).game, (await started(here)).game];
+  const lobby = (await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game;
+  const over = (await here.table.createGame({ user: 'dan' }, { edition: 'toy', place: {} })).game;
+  await here.table.abandon({ user: 'dan' }, over);
+  expect(await here.table.damaged()).toBe(2);
+  await here.restart();
+  expect(await here.table.damaged()).toBe(0);
+  expect(await toldOf(here, [...games, lobby, over])).toEqual([
+    { user: 'ann', what: 'damaged' },
+    { user: 'bob', what: 'damaged' },
+  ]);
+  // Where it stays so, they hear of it again.
+  here.now += 8 * DAY;
+  await moves(here, games[0], 'take');
+  expect(await here.table.damaged()).toBe(2);
+});
+
+/** Does something while nothing can be written of one game. */
+async function without<T>(here: Room, game: string, body: () => Promise<T>): Promise<T> {
+  const { commit } = here.store;
+  here.store.commit = async (change) => {
+    if (change.game === game) throw new Error('It is damaged');
+    return commit(change);
+  };
+  const came = await body();
+  here.store.commit = commit;
+  return came;
+}
+
+test('One game of which nothing can be written keeps nobody from hearing of damage, from being reminded, nor the table from answering', async () => {
+  const here = await room();
+  const lobby = (await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game;
+  here.now += 1;
+  const games = await inTurn(
+    [1, 2],
+    async () => (await started(here, { hands: [['blank'], ['blank'], ['blank']] })).game,
+  );
+  const [newest] = await here.table.games();
+  expect(await without(here, newest.id, () => here.table.damaged())).toBe(1);
+  expect(await toldOf(here, [lobby])).toEqual([{ user: 'bob', what: 'damaged' }]);
+
+  const [first, second] = games.slice().sort();
+  await without(here, first, () => here.table.remindSome(here.now + 9 * HOUR, (waits) => waits, ''));
+  expect((await here.store.outbox.ofGame(second)).filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
+
+  for (const game of games) await moves(here, game, 'roll');
+  const opened = async (game: string) => (await here.store.asks.of(game)).map(({ openedAt }) => openedAt);
+  const [wrong] = await here.store.asks.wrong(here.now - DAY, { prompt: '', longest: HOUR });
+  const other = wrong === first ? second : first;
+  await without(here, wrong, () => here.table.setRight(here.now - DAY));
+  expect((await opened(other)).every((at) => at === here.now - DAY)).toBe(true);
+
+  here.now -= DAY;
+  await here.table.setRight(here.now);
+  const [{ game: due }] = await here.store.asks.due(here.now + DAY);
+  expect(await without(here, due, () => here.table.closeDue(here.now + DAY))).toBeGreaterThan(0);
+});
+
+test('Having been told of damage, an organiser is still told when nothing can be said in the channel', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  expect(await here.table.damaged()).toBe(1);
+  expect(await here.table.troubled(game, 'gone')).toBe(true);
+  expect(await here.table.troubled(game, 'gone')).toBe(false);
+});
+
+onFile(
+  'A sound database is found sound, also while it is written to; a damaged one is not; one that cannot be looked at is neither',
+  async () => {
+    const here = await room();
+    const { game } = await started(here);
+    const looked = damageOf(here.path);
+    await moves(here, game, 'take');
+    expect(await looked).toBeUndefined();
+    const broken = join(folder(), 'broken.db');
+    const db = new Sqlite(broken);
+    db.exec('create table a (b); insert into a select zeroblob(3000) from (values (1), (2), (3), (4), (5))');
+    const { pageno } = db
+      .prepare(`select max(pageno) as pageno from dbstat where name = 'a' and pagetype = 'leaf'`)
+      .get() as {
+      pageno: number;
+    };
+    const bytes = db.serialize().fill(7, (pageno - 1) * 4096, pageno * 4096);
+    db.close();
+    writeFileSync(broken, bytes);
+    expect(await damageOf(broken)).toMatch(/./);
+    await expect(damageOf(join(folder(), 'nowhere.db'))).rejects.toThrow();
+    const held = join(folder(), 'held.db');
+    const holder = new Sqlite(held);
+    holder.exec('create table a (b); begin exclusive');
+    await expect(damageOf(held)).rejects.toThrow('locked');
+    holder.close();
+  },
+);
+
+onFile('The database is looked through while everything else goes on', async () => {
+  const path = join(folder(), 'large.db');
+  const db = new Sqlite(path);
+  db.exec(
+    "create table a (b); with n(x) as (select 1 union all select x + 1 from n where x < 200000) insert into a select printf('%0100d', x) from n",
+  );
+  db.close();
+  let turns = 0;
+  let done = false;
+  const turn = (): void => {
+    turns++;
+    if (!done) setImmediate(turn);
+  };
+  setImmediate(turn);
+  expect(await damageOf(path)).toBeUndefined();
+  done = true;
+  expect(turns).toBeGreaterThan(20);
+});
+
+onFile(
+  'A database that comes back without what it had said was written is believed, and not what was known by heart',
+  async () => {
+    const here = await room();
+    const joins = async (user: string): Promise<unknown> => here.table.join({ user }, game, { name: user });
+    const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
+    await joins('ann');
+    const db = new Sqlite(here.path);
+    const version = db.prepare<[], number>('select version from versions').pluck().get();
+    await joins('bob');
+    // Looked at, it is known by heart.
+    await here.table.see(game);
+    db.exec(`delete from members where user = 'bob'; update versions set version = ${version}`);
+    db.close();
+    await joins('cat');
+    await joins('bob');
+    expect((await here.store.members.present(game)).map(({ user }) => user)).toEqual(['ann', 'cat', 'bob']);
+  },
+);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import type { OpenQuestion } from '#service';
+import { laidOut } from '../rules/table/setting.ts';
+import { allAgree, room } from './room.ts';
+
+const PEOPLE = ['ann', 'bob', 'cid'];
+
+/** An agenda on which the speaker, who votes last, has voted, and has then been replaced by Eve. `early`: before the others have. */
+async function replacedAfter(
+  vote: string | undefined,
+  early = true,
+): Promise<{ asked: OpenQuestion[]; waiting: string[] }> {
+  const { state, book } = laidOut({
+    seats: { p1: 'sol', p2: 'hacan', p3: 'letnev' },
+    planets: { p1: ['lodor'], p2: ['starpoint', 'new-albion'], p3: ['tequran'] },
+    phase: 'agenda',
+    change: ({ decks }) => (decks.agenda.draw = ['mutiny', 'economic-equality', 'archived-secret']),
+  });
+  const base = fourthEdition(onlyBook(book));
+  const edition = {
+    ...base,
+    bookFor: () => book,
+    create: () => structuredClone(state),
+    first: { procedure: 'agenda-phase', data: {} },
+  };
+  const here = await room({ editions: [edition as never] });
+  const { table } = here;
+  const { game } = await table.createGame({ user: 'ann' }, { edition: base.id, place: {} });
+  for (const user of PEOPLE) await table.join({ user }, game, { name: user });
+  await table.start({ user: 'ann' }, game);
+  for (let round = 0; round < 10; round++)
+    for (const user of PEOPLE)
+      for (const { ask, question, reply } of await table.openAsks(game, user))
+        if (question === 'window' && reply === undefined) await table.answer({ user }, game, ask, [], { firm: true });
+  const speaker = (await table.game(game)).members.find(({ seat }) => seat === 'p1')?.user ?? '';
+  const [open] = (await table.openAsks(game, speaker)).filter(({ question }) => question === 'vote-for');
+  if (vote !== undefined) await table.answer({ user: speaker }, game, open.ask, [vote]);
+  for (const user of early ? [] : PEOPLE.filter((one) => one !== speaker)) {
+    const [theirs] = await table.openAsks(game, user);
+    await table.answer({ user }, game, theirs.ask, ['abstain']);
+  }
+  await table.leave({ user: speaker }, game);
+  const { organiser } = await table.game(game);
+  await table.replace({ user: organiser }, game, { seat: 'p1', user: 'eve', name: 'Eve' });
+  await allAgree(here, game);
+  return { asked: await table.openAsks(game, 'eve'), waiting: (await table.waiting(game)).map(({ seat }) => seat) };
+}
+
+test.each(['for', 'against', 'abstain'])(
+  'Who takes the place of somebody who has voted early (%s) votes anew, and nobody learns how it was',
+  async (vote) => {
+    const { asked, waiting } = await replacedAfter(vote);
+    expect(asked.map(({ question, reply, former }) => [question, reply, former])).toEqual([
+      ['vote-for', undefined, undefined],
+    ]);
+    expect(waiting).toEqual((await replacedAfter(undefined)).waiting);
+  },
+);
+
+test('Who takes the place of somebody who has chosen an outcome and no planets votes anew', async () => {
+  const { asked } = await replacedAfter('for', false);
+  expect(asked.map(({ question, former }) => [question, former])).toEqual([['vote-for', undefined]]);
+});

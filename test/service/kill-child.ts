@@ -1,0 +1,69 @@
+import { inTurn } from '#discord/async/sequential.ts';
+import { appendFileSync, readFileSync, writeSync } from 'node:fs';
+import { openStore } from '#store';
+import { Table } from '#service';
+import { Illegal, randomAnswer, type Spec } from '#engine';
+import { generator } from '#simulation';
+import { toy } from './toy.ts';
+
+/**
+ * Plays until it is killed: answers at random, sends what is in the outbox by writing its nonce into a file that stands
+ * for the channel, and says on standard output what has been accepted. Started again, it goes on from where the database is.
+ */
+const [path = '', channel = '', game = '', seed = ''] = process.argv.slice(2);
+const random = generator(Number(seed));
+const store = await openStore(path);
+const quiet = (): void => {};
+const log = {
+  info: quiet,
+  warn: quiet,
+  error: (about: object) => void writeSync(2, `${String((about as { err?: unknown }).err)}\n`),
+};
+const table = new Table({ store, editions: [toy], clock: () => Date.now(), random, log });
+
+async function send(): Promise<void> {
+  for (const row of await table.outbox.claim(Date.now(), 5)) {
+    appendFileSync(channel, `${row.nonce}\n`);
+    await table.outbox.sent([row.id], row.nonce, Date.now());
+  }
+}
+
+// What was being sent when the last one died: the channel says whether it went out.
+for (const row of await table.outbox.uncertain(Date.now() + 1)) {
+  if (readFileSync(channel, 'utf8').includes(row.nonce)) await table.outbox.sent([row.id], row.nonce, Date.now());
+  else await table.outbox.failed(row.id, 'killed', Date.now());
+}
+
+async function accepted(
+  one: { user: string; ask: string; spec: Spec },
+  interaction: string,
+): Promise<number | undefined> {
+  try {
+    return (
+      (await table.answer({ user: one.user, interaction }, game, one.ask, randomAnswer(one.spec, random))).command ??
+      undefined
+    );
+  } catch (err) {
+    if (err instanceof Illegal) return undefined;
+    throw err;
+  }
+}
+
+for (;;) {
+  const asked = (
+    await inTurn(['ann', 'bob', 'cid'], async (user) =>
+      (await table.openAsks(game, user)).filter(({ reply }) => reply === undefined).map((one) => ({ ...one, user })),
+    )
+  ).flat();
+  const one = asked[random(asked.length)];
+  if (!one) throw new Error('Nobody is asked');
+  const interaction = `after ${(await table.game(game)).head}`;
+  const command = await accepted(one, interaction);
+  // Refused by the rules (nobody may name thirteen): nothing is saved, and something else is tried.
+  if (command === undefined) continue;
+  writeSync(1, `${command} ${interaction}\n`);
+  // Pressed again, it must not count again.
+  if (!(await table.answer({ user: one.user, interaction }, game, one.ask, ['whatever'])).repeated)
+    throw new Error('It counted twice');
+  await send();
+}

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { commitment } from '#engine';
+import { abandoned, allAgree, hash, kinds, mover, moves, only, room, started, state } from './room.ts';
+import { toy } from './toy.ts';
+
+test('A lobby fills, changes and starts', async () => {
+  const here = await room();
+  const { table } = here;
+  const { game, repeated } = await table.createGame(
+    { user: 'ann', interaction: 'c' },
+    { edition: 'toy', place: { channel: '7' } },
+  );
+  expect(repeated).toBe(false);
+  expect(game).toMatch(/^[B-Z2-9]{7}$/);
+  expect(await table.createGame({ user: 'ann', interaction: 'c' }, { edition: 'toy', place: {} })).toMatchObject({
+    game,
+    repeated: true,
+  });
+  await expect(async () => table.start({ user: 'ann' }, game)).rejects.toThrow('At least 2 players are needed.');
+  await table.join({ user: 'ann' }, game, { name: 'Ann', wishes: { colour: 'red' } });
+  await expect(async () => table.join({ user: 'ann' }, game, { name: 'Ann' })).rejects.toThrow(
+    'You have joined this game already.',
+  );
+  await expect(async () =>
+    table.join({ user: 'bob' }, game, { name: 'Bob', wishes: { colour: 'red' } }),
+  ).rejects.toThrow('Two cannot have the same colour.');
+  await table.join({ user: 'bob' }, game, { name: 'Bob', wishes: { colour: 'invisible' } });
+  await expect(async () => table.start({ user: 'ann' }, game)).rejects.toThrow('Nobody can be invisible.');
+  await table.wish({ user: 'bob' }, game, { colour: 'blue' });
+  for (const user of ['cid', 'dan']) await table.join({ user }, game, { name: user });
+  await expect(async () => table.join({ user: 'eve' }, game, { name: 'Eve' })).rejects.toThrow(
+    'The game is full: it is played by 4 at most.',
+  );
+  await table.leave({ user: 'dan' }, game);
+  await table.join({ user: 'dan' }, game, { name: 'Dan again' });
+  await expect(async () => table.configure({ user: 'bob' }, game, { target: 3 })).rejects.toThrow(
+    'Only the organiser of the game may do that.',
+  );
+  await expect(async () => table.configure({ user: 'ann' }, game, { target: 0 })).rejects.toThrow(
+    'The target must be 1 at least.',
+  );
+  await table.configure({ user: 'ann' }, game, { target: 3, hours: 5, veil: false });
+  await expect(async () => table.start({ user: 'bob' }, game)).rejects.toThrow(
+    'Only the organiser of the game may do that.',
+  );
+  // They have joined under other settings.
+  await expect(async () => table.start({ user: 'ann' }, game)).rejects.toThrow(
+    'The settings have changed since 3 players joined: whoever agrees to them as they are now presses Join once more.',
+  );
+  expect((await table.game(game)).members.filter(({ agreed }) => !agreed).map(({ user }) => user)).toEqual([
+    'bob',
+    'cid',
+    'dan',
+  ]);
+  for (const user of ['bob', 'cid', 'dan']) await table.join({ user }, game, { name: user });
+  await expect(async () => table.join({ user: 'dan' }, game, { name: 'Dan' })).rejects.toThrow(
+    'You have joined this game already.',
+  );
+  await expect(async () => table.openAsks(game, 'ann')).rejects.toThrow('The game has not begun yet.');
+  await table.place({ user: 'ann' }, game, { channel: '7', thread: '8' });
+  // However much the lobby changes, one message that it has is enough.
+  expect(await kinds(here, game)).toEqual(['lobby']);
+  await table.start({ user: 'ann' }, game);
+  expect(await table.game(game)).toMatchObject({ status: 'running', settings: { target: 3 }, place: { thread: '8' } });
+  expect((await table.game(game)).members.map(({ seat }) => seat).sort()).toEqual(['p1', 'p2', 'p3', 'p4']);
+  await expect(async () => table.join({ user: 'eve' }, game, { name: 'Eve' })).rejects.toThrow(
+    'The game has begun already.',
+  );
+  // Ann, who has just begun it, needs no telling when the first turn is hers.
+  expect(await kinds(here, game)).toEqual([
+    'lobby',
+    'notice',
+    'notice',
+    'turn',
+    'waiting',
+    ...((await mover(here, game)) === 'ann' ? [] : ['asked']),
+  ]);
+  // What the seed is held to is said before anything is asked, and not to whoever reads only how it begins.
+  const notices = (await here.store.outbox.ofGame(game)).flatMap(({ kind, payload }) =>
+    kind === 'notice' ? [payload] : [],
+  );
+  expect(JSON.stringify(notices[0])).not.toContain(commitment((await state(here, game)).seed));
+  expect(notices[1]).toEqual({ notice: { what: 'dice', commitment: commitment((await state(here, game)).seed) } });
+  expect((await table.games({ user: 'dan' })).map(({ id }) => id)).toEqual([game]);
+  expect(await table.games({ status: ['lobby'] })).toEqual([]);
+});
+
+test('While a game is paused nothing is answered, and its windows stand still', async () => {
+  const here = await room();
+  const { game } = await started(here, { hands: [['stop'], ['stop'], ['stop']] });
+  await moves(here, game, 'roll');
+  const before = await here.table.waiting(game);
+  const user = before[0]?.user ?? '';
+  const { ask } = (await here.table.openAsks(game, user))[0];
+  const until = before[0]?.until ?? 0;
+  here.now += 3_600_000;
+  await expect(async () => here.table.pause({ user: 'bob' }, game)).rejects.toThrow(
+    'Only the organiser of the game may do that.',
+  );
+  await here.table.pause({ user: 'ann' }, game);
+  await expect(async () => here.table.answer({ user }, game, ask, [])).rejects.toThrow('The game is paused.');
+  here.now += 100 * 3_600_000;
+  expect(await here.table.closeDue(here.now)).toBe(0);
+  await here.restart();
+  await here.table.resume({ user: 'ann' }, game);
+  expect((await here.table.waiting(game))[0]?.until).toBe(until + 100 * 3_600_000);
+  expect(await here.table.closeDue(here.now)).toBe(0);
+});
+
+test('A game abandoned is over for good, and its seed is told', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  await abandoned(here, game);
+  expect((await here.table.game(game)).status).toBe('abandoned');
+  expect(await here.table.waiting(game)).toEqual([]);
+  for (const again of ['abandon', 'pause', 'resume'] as const)
+    await expect(async () => here.table[again]({ user: 'ann' }, game)).rejects.toThrow();
+  await expect(async () => here.table.undo({ user: 'ann' }, game)).rejects.toThrow();
+  expect(
+    (await here.store.outbox.ofGame(game)).filter(({ status }) => status === 'waiting').map(({ kind }) => kind),
+  ).toEqual(['notice', 'waiting', 'seed']);
+});
+
+test('Another player may be made the organiser, and has to agree', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  await here.table.appoint({ user: 'ann' }, game, 'bob');
+  await expect(async () => here.table.pause({ user: 'bob' }, game)).rejects.toThrow('Only the organiser');
+  await allAgree(here, game);
+  await expect(async () => here.table.pause({ user: 'ann' }, game)).rejects.toThrow();
+  await here.table.pause({ user: 'bob' }, game);
+});
+
+test('When a person is replaced, drafts, held answers, standing orders and buttons begin anew', async () => {
+  const here = await room();
+  const { game, seats } = await started(here);
+  await here.table.act({ user: 'bob' }, game, 'decline', null);
+  await moves(here, game, 'poll');
+  const { ask } = await only(here, game, 'bob');
+  await here.table.saveDraft(game, ask, { user: 'bob' }, { half: true });
+  await here.table.answer({ user: 'bob' }, game, ask, 4, { firm: true });
+  await here.table.leave({ user: 'bob' }, game);
+  expect((await here.table.game(game)).vacant).toEqual([seats.bob]);
+  await expect(async () => here.table.openAsks(game, 'bob')).rejects.toThrow('You are not playing in this game.');
+  await expect(async () =>
+    here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'cid', name: 'Cid' }),
+  ).rejects.toThrow('They are playing in this game already.');
+  await here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'dan', name: 'Dan' });
+  await expect(async () => here.table.openAsks(game, 'dan')).rejects.toThrow('You are not playing in this game.');
+  await allAgree(here, game);
+  const fresh = await only(here, game, 'dan');
+  expect(fresh.reply).toBeUndefined();
+  expect(fresh.ask).not.toBe(ask);
+  expect(await here.table.draft(game, fresh.ask, 'dan')).toBeUndefined();
+  expect(await here.table.draft(game, ask, 'bob')).toBeUndefined();
+  expect((await state(here, game)).seats[seats.bob].declines).toBe(false);
+  await expect(async () => here.table.answer({ user: 'dan' }, game, ask, 4)).rejects.toThrow(
+    'That question is no longer open.',
+  );
+  await expect(async () => here.table.undo({ user: 'ann' }, game, { command: 2 })).rejects.toThrow(
+    'A game cannot go back beyond',
+  );
+  await here.table.answer({ user: 'dan' }, game, fresh.ask, 4);
+});
+
+test('A draft lasts until its question is gone, across a restart', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const { ask } = await only(here, game, user);
+  await here.table.saveDraft(game, ask, { user }, { lines: [1] });
+  await here.table.saveDraft(game, ask, { user }, { lines: [1, 2] });
+  await here.restart();
+  expect(await here.table.draft(game, ask, user)).toEqual({ lines: [1, 2] });
+  await expect(async () => here.table.saveDraft(game, ask, { user: 'eve' }, {})).rejects.toThrow(
+    'You are not playing in this game.',
+  );
+  await moves(here, game, 'take');
+  expect(await here.table.draft(game, ask, user)).toBeUndefined();
+});
+
+test('A game of an older version is brought up to date as a command of its own, and nothing goes back beyond it', async () => {
+  const here = await room();
+  const { game, seats } = await started(here);
+  const user = await moves(here, game, 'take');
+  await here.restart([
+    {
+      ...toy,
+      version: 3,
+      upcasts: {
+        1: (old) => ({ ...(old as object), target: 30 }),
+        2: (old) => ({ ...(old as object), target: (old as { target: number }).target + 3 }),
+      },
+    },
+  ]);
+  expect(await here.table.openAsks(game, 'ann')).toBeDefined();
+  expect((await state(here, game)).target).toBe(33);
+  expect((await here.table.history(game)).map(({ kind }) => kind)).toEqual(['begin', 'answer', 'upcast']);
+  expect((await here.store.commands.find(game, 3))?.reverse).toEqual([{ at: ['target'], value: 20 }]);
+  await expect(async () => here.table.undo({ user }, game)).rejects.toThrow('A game cannot go back beyond');
+  const before = await hash(here, game);
+  const next = await moves(here, game, 'take');
+  expect((await here.table.undo({ user: next }, game)).command).toBe(5);
+  expect(await hash(here, game)).toBe(before);
+  expect((await state(here, game)).seats[seats[user]].score).toBe(1);
+  await here.restart();
+  await expect(async () => here.table.look(game)).rejects.toThrow(
+    'This game was played with a newer version of the rules than this table knows.',
+  );
+});

@@ -1,0 +1,13 @@
+import { foreseenAfter, foreseenAt, markOf, openAsks, type Answer, type Spec } from '#engine';
+import { state, type Room } from './room.ts';
+import { toyBook } from './toy.ts';
+
+/** The mark of the question that follows an answer to the only open one, as a form saves it; `spec`: how it looked, where not as it does. */
+export async function markAfter(here: Room, game: string, reply: Answer, spec?: Spec): Promise<string> {
+  const now = await state(here, game);
+  const [open] = openAsks(now);
+  const from = foreseenAt(now, toyBook as never, open.ask.id, ({ state: whole }) => whole);
+  const next = from && foreseenAfter(from, reply);
+  if (!next) throw new Error('Nothing follows');
+  return markOf(spec ? { ...next, spec } : next);
+}

@@ -1,0 +1,194 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { move } from '#cli/move-database.ts';
+import { bookOf } from '#ti4/rulebook.ts';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
+import { clone } from '#engine';
+import { generator } from '#simulation';
+import { claimOf, openStore } from '#store';
+import { Table, type Edition } from '#service';
+import { folder } from '../folder.ts';
+import { table as laidOut } from '../rules/table.ts';
+import { answers } from './played-on.ts';
+import { fromSeed, NOON } from './room.ts';
+import { allIn, amend, ask, newDatabase } from '../store/stored.ts';
+
+const LONG = '6 dreadnought, 4 cruiser, 6 fighter';
+const fight = laidOut({
+  seed: 'moved',
+  seats: { p1: 'sol', p2: 'letnev', p3: 'hacan' },
+  space: { 27: { p1: LONG, p2: LONG } },
+  hands: { p1: ['morale-boost', 'direct-hit'], p2: ['shields-holding', 'maneuvering-jets'] },
+  change: (game) => {
+    for (const seat of Object.values(game.seats)) seat.tokens.fleet = 16;
+  },
+}).state;
+const combat = {
+  ...fourthEdition(onlyBook(bookOf())),
+  create: () => clone(fight),
+  first: { procedure: spaceCombat.name, data: { system: '27', attacker: 'p1', defender: 'p2' } },
+} as unknown as Edition;
+const USERS = ['ann', 'bob', 'cid'];
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** With the database open as by a start of the program. */
+async function at<T>(where: string, body: (table: Table, hashes: () => Promise<string[]>) => Promise<T>): Promise<T> {
+  const store = await openStore(where);
+  try {
+    const table = new Table({ store, editions: [combat], clock: () => NOON, random: fromSeed(5), log });
+    const hashes = async (): Promise<string[]> => {
+      const [{ id, head }] = await table.games();
+      return (await store.commands.range(id, 1, head)).map(({ hash }) => hash);
+    };
+    return await body(table, hashes);
+  } finally {
+    await store.close();
+  }
+}
+
+async function begins(table: Table): Promise<void> {
+  const { game } = await table.createGame({ user: 'ann' }, { edition: 'ti4', place: { channel: '1' } });
+  for (const user of USERS) await table.join({ user }, game, { name: user });
+  await table.start({ user: 'ann' }, game);
+}
+
+const isFighting = async (table: Table): Promise<boolean> => {
+  const [{ id }] = await table.games();
+  return (await table.look(id)).state.stack.some(({ procedure }) => procedure === spaceCombat.name);
+};
+
+const CHILD = fileURLToPath(new URL('./move-child.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../bin/custodian.mjs', import.meta.url));
+
+/** Played on by another process; what it found. */
+function elsewhere(where: string, count: number, seed: number): { pid: number; head: number; isFighting: boolean } {
+  const found = JSON.parse(
+    execFileSync(process.execPath, [CHILD, where, String(count), String(seed)], { encoding: 'utf8' }),
+  ) as ReturnType<typeof elsewhere>;
+  expect(found.pid).not.toBe(process.pid);
+  return found;
+}
+
+/** As whoever hosts the bot does it. */
+const moved = (from: string, to: string): string =>
+  execFileSync(process.execPath, [COMMAND, 'move', '--from', from, '--to', to], { encoding: 'utf8', cwd: folder() });
+
+test('A game begun on a file, moved to PostgreSQL in the middle of a combat by the command, played on by another process and moved back comes to the same hashes as undisturbed', async () => {
+  const [file, undisturbed, back] = ['file.db', 'undisturbed.db', 'back.db'].map((name) => join(folder(), name));
+  const database = await newDatabase();
+  await at(undisturbed, async (table) => {
+    await begins(table);
+    for (const seed of [11, 12, 13]) await answers(table, 3, generator(seed));
+  });
+
+  await at(file, async (table) => {
+    await begins(table);
+    await answers(table, 3, generator(11));
+    expect(await isFighting(table)).toBe(true);
+  });
+  const before = await allIn(file);
+  expect(moved(file, database)).toMatch(/^\d+ rows are there now, with the same counts and hashes on both sides\./);
+  expect(await allIn(file)).toEqual(before);
+  expect(elsewhere(database, 3, 12)).toMatchObject({ head: 7, isFighting: true });
+  expect(moved(database, back)).toMatch(/^\d+ rows are there now/);
+  expect(elsewhere(back, 3, 13)).toMatchObject({ head: 10 });
+  const [hashes, expected] = [
+    await at(back, async (_table, found) => found()),
+    await at(undisturbed, async (_table, found) => found()),
+  ];
+  expect(hashes).toHaveLength(10);
+  expect(hashes).toEqual(expected);
+});
+
+test('What is not empty is not moved to, what is in use is not moved, and what is not there is said so; nothing is changed', async () => {
+  const [file, other] = ['file.db', 'other.db'].map((name) => join(folder(), name));
+  const database = await newDatabase();
+  await at(file, begins);
+  await expect(move(join(folder(), 'nothing.db'), database)).rejects.toThrow(/^There is no database at /);
+  await expect(move(file, file)).rejects.toThrow('--from and --to are the same database; nothing was changed.');
+  const claim = await claimOf(database);
+  await expect(move(database, other)).rejects.toThrow(/^Another Custodian is running on the database postgres:/);
+  await claim.release();
+  expect(fs.existsSync(other)).toBe(false);
+  await move(file, database);
+  const kept = await allIn(database);
+  const full = 'The database to which everything was to be moved is not empty; nothing was changed.';
+  await expect(move(file, database)).rejects.toThrow(full);
+  expect(await allIn(database)).toEqual(kept);
+  await move(database, other);
+  await expect(move(database, other)).rejects.toThrow(full);
+  expect(await allIn(other)).toEqual(await allIn(file));
+});
+
+test('Where something comes over otherwise than it was, nothing is left of it', async () => {
+  const file = join(folder(), 'file.db');
+  const database = await newDatabase();
+  await at(file, begins);
+  await ask(
+    database,
+    `create function spoils() returns trigger language plpgsql as $$ begin new.name := new.name || '!'; return new; end $$;
+     create trigger spoils before insert on members for each row execute function spoils()`,
+  );
+  const before = await allIn(database);
+  await expect(move(file, database)).rejects.toThrow(
+    'Of the table members not everything has come over as it was; nothing was changed.',
+  );
+  expect(await allIn(database)).toEqual(before);
+  await ask(database, 'drop trigger spoils on members; drop function spoils');
+  // A sign that PostgreSQL does not take is left out, as it would not come in today.
+  await amend(file, "update members set name = 'A' || char(0) || 'nn' where user = 'ann'");
+  await move(file, database);
+  expect(await ask(database, 'select name from members order by id limit 1')).toEqual([{ name: 'Ann' }]);
+});
+
+test('What is numbered goes on where it was: nothing gets the number of something that is gone', async () => {
+  const [file, back] = ['file.db', 'back.db'].map((name) => join(folder(), name));
+  const database = await newDatabase();
+  await at(file, begins);
+  await amend(file, "update sqlite_sequence set seq = 700 where name = 'outbox'");
+  await move(file, database);
+  expect(await ask(database, "select nextval(pg_get_serial_sequence('outbox', 'id'))::int as next")).toEqual([
+    { next: 701 },
+  ]);
+  await move(database, back);
+  const db = new Sqlite(back, { readonly: true });
+  expect(db.prepare("select seq from sqlite_sequence where name = 'outbox'").pluck().get()).toBe(701);
+  db.close();
+});
+
+test('A file that another process makes just then, to run on it, stays its own', async () => {
+  const [file, other] = ['file.db', 'other.db'].map((name) => join(folder(), name));
+  await at(file, begins);
+  const moving = move(file, other);
+  const claim = await claimOf(other);
+  await at(other, begins);
+  await expect(moving).rejects.toThrow(/^Another Custodian is running on the database /);
+  expect(fs.existsSync(other)).toBe(true);
+  await claim.release();
+});
+
+test('What was written with signs that PostgreSQL does not read can be taken back there as well', async () => {
+  const file = join(folder(), 'file.db');
+  const database = await newDatabase();
+  await at(file, async (table) => {
+    await begins(table);
+    await answers(table, 3, fromSeed(11));
+  });
+  await amend(
+    file,
+    String.raw`update commands set payload = '{"note":"a\u0000b\\u0000c\ud83dd",' || substr(payload, 2) where user is not null`,
+  );
+  await move(file, database);
+  await at(database, async (table) => {
+    const [{ id: game, head, members }] = await table.games();
+    const seen = await table.see(game);
+    const last = await Promise.all(members.map(async ({ user }) => (await seen.lastMove(user))?.until ?? 0));
+    expect(Math.max(...last)).toBe(head);
+  });
+});

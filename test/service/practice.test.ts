@@ -1,0 +1,435 @@
+import { describe, expect, test } from 'vitest';
+import { bookOf } from '#ti4/rulebook.ts';
+import { fourthEdition } from '#ti4/service/edition.ts';
+import { openStore } from '#store';
+import {
+  isPractice,
+  Table,
+  thoughtOf,
+  type Edition,
+  type Log,
+  type Thinking,
+  type Thought,
+} from '#service';
+import { place } from '../store/stored.ts';
+import { allAgree, fromSeed, kinds, only, room, type Room, rewrite } from './room.ts';
+import { toy, type ToyState } from './toy.ts';
+import { onlyBook } from '#ti4/rules/rulebooks.ts';
+
+/** The toy game, with players that always take the least they can. */
+const practising: Edition<ToyState> = {
+  ...toy,
+  practice: {
+    answer: (_state, { spec }) =>
+      spec.kind === 'choose' ? (spec.min ? ['take'] : []) : spec.kind === 'number' ? spec.min : null,
+    anyhow: ({ spec }) => (spec.kind === 'choose' ? (spec.min ? ['draw'] : []) : 1),
+    deed: () => undefined,
+    stirred: () => false,
+  },
+};
+
+const toyRoom = async (seed = 1): Promise<Room> => room({ seed, editions: [practising] });
+
+/** Ann, and whoever plays with her, with two practice players. */
+async function alone(here: Room, settings: object = {}, people: string[] = []): Promise<string> {
+  const { table } = here;
+  const { game } = await table.createGame(
+    { user: 'ann' },
+    { edition: 'toy', settings: { ...(toy.defaults as object), target: 5, ...settings }, place: {} },
+  );
+  for (const user of ['ann', ...people]) await table.join({ user }, game, { name: user });
+  for (let n = 0; n < 2; n++) await table.seatPractice({ user: 'ann' }, game);
+  await table.start({ user: 'ann' }, game);
+  return game;
+}
+
+const waitedFor = async (here: Room, game: string): Promise<string[]> =>
+  (await here.table.waiting(game)).map(({ user }) => user ?? '');
+
+/** Time goes on until nobody but people is waited for. */
+async function passes(here: Room, game: string): Promise<void> {
+  for (let n = 0; n < 200 && (await waitedFor(here, game)).some(isPractice); n++) {
+    here.now += 1_000;
+    await here.table.closeDue(here.now);
+  }
+}
+
+describe('practice players', () => {
+  test('fill a lobby, give way to people, and only the organiser seats them', async () => {
+    const { table } = await toyRoom();
+    const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
+    await table.join({ user: 'ann' }, game, { name: 'Ann' });
+    await expect(async () => table.seatPractice({ user: 'bob' }, game)).rejects.toThrow(
+      'Only the organiser of the game may do that.',
+    );
+    for (let n = 0; n < 3; n++) await table.seatPractice({ user: 'ann' }, game);
+    expect((await table.game(game)).members.map(({ name }) => name)).toEqual([
+      'Ann',
+      'Practice 1',
+      'Practice 2',
+      'Practice 3',
+    ]);
+    await expect(async () => table.seatPractice({ user: 'ann' }, game)).rejects.toThrow(
+      'The game is full: it is played by 4 at most.',
+    );
+    await table.join({ user: 'bob' }, game, { name: 'Bob' });
+    expect((await table.game(game)).members.map(({ name }) => name)).toEqual([
+      'Ann',
+      'Practice 1',
+      'Practice 2',
+      'Bob',
+    ]);
+    await table.unseatPractice({ user: 'ann' }, game);
+    await table.seatPractice({ user: 'ann' }, game);
+    expect((await table.game(game)).members.map(({ name }) => name)).toEqual([
+      'Ann',
+      'Practice 1',
+      'Bob',
+      'Practice 2',
+    ]);
+    await table.start({ user: 'ann' }, game);
+    await expect(async () => table.unseatPractice({ user: 'ann' }, game)).rejects.toThrow(
+      'The game has begun already.',
+    );
+  });
+
+  test('do one thing after another, which the panel tells together, and at once where a person acts or is waited for', async () => {
+    const here = await toyRoom();
+    const game = await alone(here, { target: 99 });
+    const { outbox, panels } = here.store;
+    await panels.save({ message: 'm', game, channel: '1', at: here.now, head: 1, offers: [] });
+    /** How long the panel waits, in ms; what has been looked at is sent. */
+    const panelWaits = async (): Promise<number | undefined> => {
+      const row = await outbox.newest(game, 'waiting');
+      if (row?.status !== 'waiting') return undefined;
+      const wait = Math.max(0, row.dueAt - here.now);
+      await outbox.sent([row.id], 'm', here.now);
+      return wait;
+    };
+    const steps: { person: boolean; wait: number }[] = [];
+    for (let n = 0; n < 60; n++) {
+      await panelWaits();
+      const mine = (await here.table.openAsks(game, 'ann')).find(({ reply }) => reply === undefined);
+      if (mine) await here.table.answer({ user: 'ann' }, game, mine.ask, ['take']);
+      else {
+        here.now += 1_000;
+        await here.table.closeDue(here.now, 1);
+      }
+      const wait = await panelWaits();
+      if (wait !== undefined)
+        steps.push({ person: mine !== undefined || (await waitedFor(here, game)).includes('ann'), wait });
+    }
+    const waits = (person: boolean): number[] => [
+      ...new Set(steps.filter((step) => step.person === person).map(({ wait }) => wait)),
+    ];
+    expect(waits(true)).toEqual([0]);
+    expect(waits(false)).toEqual([4_000]);
+    // What waits goes out with what a person does.
+    await passes(here, game);
+    await panelWaits();
+    const row = {
+      game,
+      lane: 'waiting',
+      kind: 'waiting',
+      payload: {},
+      createdAt: here.now,
+      dueAt: here.now + 4_000,
+      nonce: 'later',
+      ask: null,
+    };
+    await rewrite(here.store, { is: 'add', into: 'outbox', row });
+    await here.table.answer({ user: 'ann' }, game, (await here.table.openAsks(game, 'ann'))[0].ask, ['take']);
+    expect(await panelWaits()).toBe(0);
+  });
+
+  test('answer soon, one person against two of them, and are never pinged or reminded', async () => {
+    const here = await toyRoom();
+    const game = await alone(here);
+    for (let n = 0; n < 4; n++) {
+      await passes(here, game);
+      if ((await here.table.game(game)).status !== 'running') break;
+      expect(await waitedFor(here, game)).toEqual(['ann']);
+      await here.table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['draw']);
+    }
+    expect((await here.table.history(game)).filter(({ kind }) => kind === 'answer').length).toBeGreaterThan(6);
+    here.now += 40 * 3_600_000;
+    await here.table.remind(here.now, (waits) => waits);
+    const told = (await here.store.outbox.ofGame(game))
+      .filter(({ kind }) => ['asked', 'private', 'reminder'].includes(kind))
+      .map(({ payload }) => (payload as { user: string }).user);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter((user) => user !== 'ann')).toEqual([]);
+  });
+
+  test('go on after the program was killed', async () => {
+    const here = await toyRoom();
+    const game = await alone(here);
+    const before = (await here.table.game(game)).head;
+    await here.restart();
+    await here.table.spreadMissed(here.now);
+    await passes(here, game);
+    expect(await waitedFor(here, game)).toEqual(['ann']);
+    expect((await here.table.game(game)).head >= before).toBe(true);
+    await here.table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['take']);
+    await here.restart();
+    await passes(here, game);
+    expect(await waitedFor(here, game)).toEqual(['ann']);
+  });
+
+  test('count as nobody: where no other person plays, a move is taken back at once', async () => {
+    const here = await toyRoom();
+    const game = await alone(here);
+    await passes(here, game);
+    await here.table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['draw']);
+    await passes(here, game);
+    // A card was seen and the others have played on: among people they would be asked.
+    const { request, command } = await here.table.undo({ user: 'ann' }, game);
+    expect(request).toBeNull();
+    expect(command).not.toBeNull();
+    expect(await kinds(here, game)).toContain('undo');
+  });
+
+  test('stand in for whoever has left, until a person takes the seat', async () => {
+    const here = await toyRoom();
+    const { table } = here;
+    const { game } = await table.createGame(
+      { user: 'ann' },
+      { edition: 'toy', settings: { ...(toy.defaults as object), target: 30 }, place: {} },
+    );
+    for (const user of ['ann', 'bob']) await table.join({ user }, game, { name: user });
+    await table.start({ user: 'ann' }, game);
+    await expect(async () => table.seatPractice({ user: 'ann' }, game)).rejects.toThrow('Nobody has left a seat.');
+    const seat = (await table.game(game)).members.find(({ user }) => user === 'bob')?.seat ?? '';
+    await table.leave({ user: 'bob' }, game);
+    await expect(async () => table.seatPractice({ user: 'bob' }, game)).rejects.toThrow(
+      'Only the organiser of the game may do that.',
+    );
+    await table.seatPractice({ user: 'ann' }, game);
+    expect(await table.game(game)).toMatchObject({ vacant: [] });
+    await expect(async () => table.seatPractice({ user: 'ann' }, game, seat)).rejects.toThrow(
+      'A practice player has that seat already.',
+    );
+    await passes(here, game);
+    expect(await waitedFor(here, game)).toEqual(['ann']);
+    await table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['take']);
+    await table.replace({ user: 'ann' }, game, { seat, user: 'cid', name: 'Cid' });
+    await allAgree(here, game);
+    here.now += 60_000;
+    await table.closeDue(here.now);
+    // It is the person's move now, and nobody answers for them.
+    expect(await waitedFor(here, game)).toEqual(['cid']);
+  });
+
+  test('behind the veil: when they answer does not depend on whether they hold an answer', async () => {
+    const moments = async (hands: string[][]): Promise<number[]> => {
+      const here = await toyRoom(7);
+      const game = await alone(here, { hands, veil: true, hours: 12 });
+      await passes(here, game);
+      await here.table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['roll']);
+      const { members } = await here.table.game(game);
+      return (await here.store.asks.of(game))
+        .filter(({ covered, seat }) => covered && isPractice(members.find((one) => one.seat === seat)?.user ?? ''))
+        .map(({ dueAt }) => (dueAt ?? 0) - here.now);
+    };
+    const holding = await moments([['stop'], ['stop'], ['stop']]);
+    expect(holding.length).toBe(2);
+    expect(await moments([['blank'], ['blank'], ['blank']])).toEqual(holding);
+    for (const moment of holding) expect(moment).toBeLessThan(10_000);
+  });
+});
+
+/** As `alone`, with practice players that think elsewhere: what they are given to think about lies in `thoughts` until it is answered. */
+async function elsewhere(people: string[] = []) {
+  const thoughts: { thinking: Thinking; done: (thought: Thought | undefined) => Promise<void> }[] = [];
+  const here = await room({
+    editions: [practising],
+    think: (thinking, done) => {
+      // What has been thought is used by itself; then whoever listens to changes hears of it, whatever came of it.
+      const used = (thought: Thought | undefined): Promise<void> =>
+        new Promise((resolve) => {
+          const deaf = here.table.onChange(() => {
+            deaf();
+            resolve();
+          });
+          done(thought);
+        });
+      thoughts.push({ thinking: structuredClone(thinking), done: used });
+    },
+  });
+  const game = await alone(here, { target: 30 }, people);
+  const head = async (): Promise<number> => (await here.table.game(game)).head;
+  const passed = async (): Promise<void> => {
+    here.now += 10_000;
+    await here.table.closeDue(here.now);
+  };
+  for (let waited = await waitedFor(here, game); !waited.includes('ann'); waited = await waitedFor(here, game)) {
+    for (const user of waited.filter((one) => people.includes(one)))
+      await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['take']);
+    await passed();
+    for (const { thinking, done } of thoughts.splice(0)) await done(thoughtOf(practising as never, thinking));
+  }
+  await here.table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['take']);
+  return { here, game, thoughts, head, passed };
+}
+
+describe('practice players that think elsewhere', () => {
+  test('play what came of it once they have thought, by an ordinary answer; until then nothing wakes the table for them', async () => {
+    const { here, game, thoughts, head, passed } = await elsewhere();
+    const before = await head();
+    await passed();
+    expect(thoughts).toHaveLength(1);
+    expect(await head()).toBe(before);
+    await passed();
+    expect(thoughts).toHaveLength(1);
+    expect(await here.table.nextDue()).toBeUndefined();
+    await thoughts[0].done(thoughtOf(practising as never, thoughts[0].thinking));
+    expect(await head()).toBe(before + 1);
+    expect((await here.table.history(game)).at(-1)).toMatchObject({ kind: 'answer', number: before + 1 });
+  });
+
+  test('think again where the game has moved on meanwhile: what was thought of an earlier moment is not played', async () => {
+    const { here, game, thoughts, head, passed } = await elsewhere();
+    await passed();
+    // Something that leaves the question open, but not the game as it was.
+    const seats = (await here.table.game(game)).members;
+    await here.table.act({ user: 'ann' }, game, 'tip', seats.find(({ user }) => user !== 'ann')?.seat ?? '');
+    const before = await head();
+    await thoughts[0].done({ reply: ['take'] });
+    expect(await head()).toBe(before);
+    expect((await waitedFor(here, game)).some(isPractice)).toBe(true);
+    await passed();
+    expect(thoughts).toHaveLength(2);
+    await here.table.undo({ user: 'ann' }, game);
+    const undone = await head();
+    await thoughts[1].done({ reply: ['take'] });
+    expect(await head()).toBe(undone);
+  });
+
+  test('play nothing that they thought of before somebody asked for a move to be taken back, until that is settled', async () => {
+    const { here, game, thoughts, head, passed } = await elsewhere(['bob']);
+    // Until both have had a turn, and one of the others thinks. Whoever had theirs first would have it back.
+    let moved: string[] = [];
+    for (let turns = 0; turns < 20; turns++) {
+      const [waited] = await waitedFor(here, game);
+      if (isPractice(waited)) {
+        await passed();
+        if (new Set(moved).size === 2) break;
+        const [{ thinking, done }] = thoughts.splice(0);
+        await done(thoughtOf(practising as never, thinking));
+      } else {
+        await here.table.answer({ user: waited }, game, (await only(here, game, waited)).ask, ['take']);
+        moved = [...moved.filter((one) => one !== waited), waited];
+      }
+    }
+    const [first, last] = moved;
+    const { request } = await here.table.undo({ user: first }, game);
+    expect(request).not.toBeNull();
+    const before = await head();
+    const [{ thinking, done }] = thoughts.splice(0);
+    await done(thoughtOf(practising as never, thinking));
+    await passed();
+    expect({ head: await head(), thoughts }).toEqual({ head: before, thoughts: [] });
+    await here.table.refuse({ user: last }, request ?? 0);
+    await passed();
+    expect(thoughts).toHaveLength(1);
+  });
+
+  test('answer what is legal where nothing came of their thinking, and never what is not', async () => {
+    const { here, game, thoughts, head, passed } = await elsewhere();
+    const before = await head();
+    await passed();
+    await thoughts[0].done({ reply: ['no such move'] });
+    expect(await head()).toBe(before);
+    expect(here.logged.at(-1)).toMatchObject({ level: 'warn' });
+    // After a while it is thought about again, and not over and over.
+    await passed();
+    expect(thoughts).toHaveLength(1);
+    for (let n = 0; n < 6; n++) await passed();
+    expect(thoughts).toHaveLength(2);
+    await thoughts[1].done(undefined);
+    expect(await head()).toBeGreaterThan(before);
+    expect((await waitedFor(here, game)).length).toBeGreaterThan(0);
+  });
+
+  test('are not waited for by other games: each thinks for itself, and a person is answered meanwhile', async () => {
+    const { here, thoughts, passed } = await elsewhere();
+    const other = await alone(here, { target: 30 });
+    if (!(await waitedFor(here, other)).some(isPractice))
+      await here.table.answer({ user: 'ann' }, other, (await only(here, other, 'ann')).ask, ['take']);
+    await passed();
+    expect(thoughts.map(({ thinking }) => thinking.practising.length)).toEqual([2, 2]);
+    await thoughts[1].done(thoughtOf(practising as never, thoughts[1].thinking));
+    expect((await waitedFor(here, other)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('practice players of the fourth edition', () => {
+  test('a person with two of them comes through the first round', async () => {
+    const book = bookOf();
+    let now = 1_000_000;
+    const logged: string[] = [];
+    const at = (_about: object, words: string): void => void logged.push(words);
+    const log: Log = { info: at, warn: at, error: at };
+    const store = await openStore(await place());
+    const edition = fourthEdition(onlyBook(book));
+    const table = new Table({ store, editions: [edition], clock: () => now, random: fromSeed(3), log });
+    const { game } = await table.createGame({ user: 'ann' }, { edition: 'ti4', place: {} });
+    await table.join({ user: 'ann' }, game, { name: 'Ann' });
+    for (let n = 0; n < 2; n++) await table.seatPractice({ user: 'ann' }, game);
+    await table.start({ user: 'ann' }, game);
+    let answers = 0;
+    for (let n = 0; n < 3_000 && ((await table.look(game)).state as { round?: number }).round === 1; n++) {
+      now += 1_000;
+      await table.closeDue(now);
+      for (const { ask, spec, reply, question, data, problem } of await table.openAsks(game, 'ann')) {
+        if (reply !== undefined) continue;
+        const check = (value: unknown) => problem(value as never);
+        await table.answer(
+          { user: 'ann' },
+          game,
+          ask,
+          edition.practice?.anyhow({ open: { ask: { question, data } } as never, spec, check }) ?? null,
+        );
+        answers++;
+        break;
+      }
+    }
+    expect(((await table.look(game)).state as { round?: number }).round).toBe(2);
+    expect(answers).toBeGreaterThan(5);
+    expect(logged).toEqual([]);
+    await store.close();
+  });
+
+  test('stand in for whoever is away, without the organiser, until they come back to the same seat', async () => {
+    const here = await toyRoom();
+    const { table } = here;
+    const { game } = await table.createGame(
+      { user: 'ann' },
+      { edition: 'toy', settings: { ...(toy.defaults as object), target: 60 }, place: {} },
+    );
+    for (const user of ['ann', 'bob']) await table.join({ user }, game, { name: user });
+    await table.start({ user: 'ann' }, game);
+    const seat = (await table.game(game)).members.find(({ user }) => user === 'bob')?.seat;
+    await table.standIn({ user: 'bob' }, game);
+    const stands = (await table.game(game)).members.find((one) => one.seat === seat);
+    expect(isPractice(stands?.user ?? '')).toBe(true);
+    await passes(here, game);
+    expect(await waitedFor(here, game)).toEqual(['ann']);
+    await table.join({ user: 'bob' }, game, { name: 'bob' });
+    expect((await table.game(game)).members.find((one) => one.seat === seat)?.user).toBe('bob');
+    // To and fro is told to everybody each time, and so is bounded.
+    for (let n = 0; n < 2; n++) {
+      await table.standIn({ user: 'bob' }, game);
+      await table.join({ user: 'bob' }, game, { name: 'bob' });
+    }
+    await expect(async () => table.standIn({ user: 'bob' }, game)).rejects.toThrow(
+      'You have come back 3 times within a day',
+    );
+  });
+
+  test('stand in for nobody whom no other person waits for', async () => {
+    const here = await toyRoom();
+    const game = await alone(here);
+    await expect(async () => here.table.standIn({ user: 'ann' }, game)).rejects.toThrow('it waits for you');
+  });
+});

@@ -1,0 +1,207 @@
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { lastingOf, openStore, type Store, type Values, type Write } from '#store';
+import { Table, type Edition, type Log, type OpenQuestion, type Think } from '#service';
+import { lent } from '../store/stored.ts';
+import { folder } from '../folder.ts';
+import { toy, type ToyState } from './toy.ts';
+
+export { folder } from '../folder.ts';
+
+export const HOUR = 3_600_000;
+export const MINUTE = 60_000;
+/** A Tuesday noon in winter, UTC. */
+export const NOON = Date.UTC(2026, 0, 13, 12);
+
+/** Numbers that look random and are the same every time. */
+export function fromSeed(seed: number): (n: number) => number {
+  let a = seed >>> 0;
+  return (n) => {
+    a = (a + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
+}
+
+/** Nothing can be changed in it any more. */
+function frozen<T>(value: T): T {
+  if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+/** A store of which every record is frozen and what it would be read anew, and every change has to be plain data. */
+function watched(store: Store): Store {
+  const { record, commit } = store;
+  store.record = async (game, known) => {
+    const found = frozen(await record(game, known));
+    const anew = await record(game);
+    // Somebody else may have changed it in between.
+    if (anew.version === found.version) expect(lastingOf(found)).toEqual(lastingOf(anew));
+    return found;
+  };
+  store.commit = async (change) => {
+    expect(JSON.parse(JSON.stringify(change))).toEqual(change);
+    return commit(change);
+  };
+  return store;
+}
+
+/** The game that a write is about; '' where it is about none. */
+const gameOf = (write: Write): string => {
+  const about: Values = write.is === 'add' || write.is === 'note' ? write.row : write.where;
+  const game = about.game ?? (write.into === 'games' ? about.id : undefined);
+  return typeof game === 'string' ? game : '';
+};
+
+/** Written past the table, as another version, another clock or an accident may have left it. Whoever knows a game by heart reads it anew. */
+export async function rewrite(store: Pick<Store, 'commit' | 'record'>, ...writes: Write[]): Promise<void> {
+  for (const game of new Set(writes.map(gameOf))) {
+    const version = game === '' ? null : (await store.record(game)).version;
+    const change = {
+      game: version === null ? null : game,
+      version,
+      writes: writes.filter((one) => gameOf(one) === game),
+      interaction: null,
+    };
+    const { is } = await store.commit(change);
+    if (is !== 'done') throw new Error(`There is nothing like that to be written: ${is}`);
+  }
+}
+
+export const rewriteAsk = async (
+  store: Pick<Store, 'commit' | 'record'>,
+  game: string,
+  number: number,
+  to: object,
+): Promise<void> => rewrite(store, { is: 'change', into: 'asks', where: { game, number }, to: { ...to } });
+
+export const rewriteMember = async (
+  store: Pick<Store, 'commit' | 'record'>,
+  { game, id }: { game: string; id: number },
+  to: object,
+): Promise<void> => rewrite(store, { is: 'change', into: 'members', where: { game, id }, to: { ...to } });
+
+export interface Room {
+  /** Of its file or its database. */
+  path: string;
+  store: Store;
+  table: Table;
+  /** The time, in ms; tests set it. */
+  now: number;
+  logged: { level: string; about: object; words: string }[];
+  /** Closes the database and opens it again, as a new start of the program does. */
+  restart: (editions?: Edition<ToyState>[]) => Promise<void>;
+  /** Closes it for good, before the end of the test: of many rooms that are open at once each would have a database and connections to it. */
+  leave: () => Promise<void>;
+}
+
+export async function room({
+  seed = 1,
+  editions = [toy],
+  think,
+}: { seed?: number; editions?: Edition<ToyState>[]; think?: Think } = {}): Promise<Room> {
+  const { where: path, giveBack } = await lent(join(folder(), 'table.db'));
+  const random = fromSeed(seed);
+  const logged: Room['logged'] = [];
+  let left = false;
+  const at =
+    (level: string) =>
+    (about: object, words: string): void =>
+      void logged.push({ level, about, words });
+  const log: Log = { info: at('info'), warn: at('warn'), error: at('error') };
+  const open = async (known: Edition<ToyState>[]): Promise<void> => {
+    here.store = watched(await openStore(here.path));
+    here.table = new Table({
+      store: here.store,
+      editions: known,
+      clock: () => here.now,
+      random,
+      log,
+      ...(think && { think }),
+    });
+  };
+  const here = {
+    path,
+    now: NOON,
+    logged,
+    restart: async (known = editions) => {
+      await here.store.close();
+      await open(known);
+    },
+    leave: async () => {
+      if (left) return;
+      left = true;
+      await here.store.close();
+      await giveBack();
+    },
+  } as Room;
+  await open(editions);
+  onTestFinished(here.leave);
+  return here;
+}
+
+/** Ann organises and plays with the others; gives the game's id, and who sits where. */
+export async function started(
+  here: Room,
+  settings: object = {},
+  users: string[] = ['ann', 'bob', 'cid'],
+): Promise<{ game: string; seats: Record<string, string>; users: Record<string, string> }> {
+  const { table } = here;
+  const { game } = await table.createGame(
+    { user: 'ann' },
+    { edition: 'toy', settings: { ...(toy.defaults as object), ...settings }, place: { channel: '1' } },
+  );
+  for (const user of users) await table.join({ user }, game, { name: user.toUpperCase() });
+  await table.start({ user: 'ann' }, game);
+  const members = (await table.game(game)).members;
+  return {
+    game,
+    seats: Object.fromEntries(members.map(({ user, seat }) => [user, seat ?? ''])),
+    users: Object.fromEntries(members.map(({ user, seat }) => [seat ?? '', user])),
+  };
+}
+
+export const state = async (here: Room, game: string): Promise<ToyState> =>
+  (await here.table.look(game)).state as ToyState;
+
+export const hash = async (here: Room, game: string): Promise<string | undefined> =>
+  (await here.store.commands.find(game, (await here.table.game(game)).head))?.hash;
+
+/** The only question put to a person. */
+export async function only(here: Room, game: string, user: string): Promise<OpenQuestion> {
+  const asks = await here.table.openAsks(game, user);
+  const [first] = asks;
+  if (asks.length !== 1 || !first) throw new Error(`${user} is asked ${asks.length} things`);
+  return first;
+}
+
+/** Who is to move. */
+export const mover = async (here: Room, game: string): Promise<string> =>
+  (await here.table.waiting(game))[0]?.user ?? '';
+
+/** The one whose turn it is makes a move. */
+export async function moves(here: Room, game: string, key: string): Promise<string> {
+  const user = await mover(here, game);
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, [key]);
+  return user;
+}
+
+/** Everybody who is asked says yes. */
+export async function allAgree(here: Pick<Room, 'table'>, game: string): Promise<void> {
+  for (const { id, missing } of await here.table.openRequests(game))
+    for (const user of missing)
+      if ((await here.table.request(id))?.outcome === null) await here.table.agree({ user }, id);
+}
+
+/** The organiser ends a game before its time, and nobody minds. */
+export async function abandoned(here: Room, game: string): Promise<void> {
+  await here.table.abandon({ user: 'ann' }, game);
+  await allAgree(here, game);
+}
+
+export const kinds = async (here: Room, game: string): Promise<string[]> =>
+  (await here.store.outbox.ofGame(game)).map(({ kind }) => kind);

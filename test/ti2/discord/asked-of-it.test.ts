@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { Illegal } from '#engine';
+import type { At } from '#discord/edition/edition-adapter.ts';
+import { partsOf } from '#ti2/service/chapters.ts';
+import { openTrade, sendTrade } from '#ti2/discord/commands/trade-dialog.ts';
+import { fightersIn, fightsOf } from '#ti2/discord/odds/battle-sites.ts';
+import { oddsAt, unitsTyped } from '#ti2/discord/odds/odds-report.ts';
+import type { SecondSight } from '#ti2/discord/presenter.ts';
+import type { GameFact } from '#ti2/rules/facts.ts';
+import { narrate } from '#ti2/views/index.ts';
+import { table, type Table } from '../table.ts';
+
+const ANN = { seat: 'ann', nameOf: (seat: string) => seat };
+
+const laid = (): Table =>
+  table({
+    space: { quill: 'ann 2 cruiser, carrier', ravne: 'bob cruiser' },
+    ground: { quill: 'ann 4 ground-force', ravne: 'bob 2 ground-force, pds' },
+  });
+
+test('E2 7.8 the chances of a battle are told with all that could come, its PDS and its landing', () => {
+  const lines = oddsAt(laid().turn().game, { system: 'ravne' }, ANN);
+  expect(lines[0]).toBe(
+    '**Ravne (102)**, with all of yours that is there or can get there: 2 cruisers, 1 carrier and 4 ground forces.',
+  );
+  expect(lines[1]).toMatch(/^\*\*Space battle against 1 cruiser\*\*, you against bob: The attacker wins in \d+ %/);
+  expect(lines[2]).toMatch(/^\*\*Invasion of Ravne: 4 ground forces against 2 ground forces and 1 PDS\*\*/);
+});
+
+test('E2 7.2 once movement is over only those who are there count, and whoever has nothing there is told so', () => {
+  const t = laid().turn().says('ann', 'gather>ravne').says('ann', { 'cruiser@quill': 2 }).says('ann', 'end');
+  expect(t.asked).toEqual(['bob: open-fire']);
+  expect(oddsAt(t.game, { system: 'ravne' }, ANN)[0]).toContain(': 2 cruisers.');
+  t.dice(1, 1, 1, 1).says('bob', []);
+  expect(fightersIn(t.game)).toEqual(['ann', 'bob']);
+  expect(oddsAt(t.game, { system: 'ravne' }, ANN)[0]).toMatch(
+    /^\*\*Space battle at Ravne \(102\), as it stands\*\*, you against bob/,
+  );
+});
+
+test('Odds are of units that are named as well; nothing of this edition is ever damaged, and against nobody there are none', () => {
+  const { game } = laid().turn();
+  const attacker = unitsTyped(game, 'attacker', '3 dn, 2 gf');
+  expect(attacker).toBe('3 dreadnought, 2 ground-force');
+  const lines = oddsAt(game, { system: 'ravne', attacker, defender: '1 fighter' }, ANN);
+  expect([lines[0], lines[1].split(',')[0]]).toEqual([
+    '**Ravne (102)**, with the units you named: 3 dreadnoughts and 2 ground forces.',
+    '**Space battle against 1 fighter**',
+  ]);
+  expect(() => oddsAt(game, { system: 'ravne', attacker: '1 dreadnought!' }, ANN)).toThrow(
+    /one hit destroys any unit \(E2 7\.12\)/,
+  );
+  expect(() => oddsAt(game, { system: 'solm' }, ANN)).toThrow(Illegal);
+});
+
+test('Where somebody could fight comes first: there they have ships, or can come', () => {
+  expect(fightsOf(laid().turn().game, 'ann')).toEqual([{ key: '102', hint: '1 cruiser, 2 ground forces and 1 PDS' }]);
+});
+
+const at = (t: Table, acted: unknown[] = []): At<SecondSight> =>
+  ({
+    seat: 'ann',
+    from: { caller: {} },
+    context: {
+      signs: undefined,
+      table: { act: (_who: object, _game: string, action: string, data: unknown) => acted.push([action, data]) },
+    },
+    seen: {
+      game: { id: 'BXKDQ', status: 'running' },
+      sight: {
+        game: t.game,
+        seatName: (id: string) => id,
+        seats: () => ['ann', 'bob', 'cal'].map((key) => ({ key, label: key })),
+        signOf: () => undefined,
+      },
+    },
+  }) as unknown as At<SecondSight>;
+
+test('E2 4.3 while a card is debated an offer is one form, and else it is said when one can trade', async () => {
+  const t = table({ credits: { ann: 12, bob: 3 }, hands: { ann: ['countermand'] } });
+  expect(openTrade(at(t)).message?.content).toContain('only while a political card is debated (E2 4.3)');
+  t.game.state.phase = 'political';
+  t.game.state.decks.political.draw.unshift(
+    t.game.state.decks.political.draw.find((one) => one.startsWith('war-tax')) ?? '',
+  );
+  t.begins('senate');
+  expect(t.spec).toMatchObject({
+    prompt: expect.stringContaining('War Tax is debated: For: everybody pays 1 credit') as string,
+  });
+  const form = JSON.stringify(openTrade(at(t)).modal);
+  for (const part of ['With whom', '3 credits', 'Countermand', '12 credits', 'You get: credits'])
+    expect(form).toContain(part);
+  const acted: unknown[] = [];
+  await sendTrade(at(t, acted), { to: ['bob'], give: ['5'], cards: ['countermand#1'], take: ['0'] });
+  expect(acted).toEqual([
+    ['offer', { to: 'bob', credits: 5, cards: ['countermand#1'], wantsCredits: 0, wantsCards: [] }],
+  ]);
+});
+
+test('E2 3.1 what happens is told with its phase, its turn or its battle', () => {
+  const t = laid();
+  t.game.state.phase = 'turns';
+  t.game.state.active = 'ann';
+  const facts: GameFact[] = [
+    { type: 'battle-begins', system: 'ravne', planet: null, attacker: 'ann', defender: 'bob' },
+    { type: 'battle-ends', system: 'ravne', planet: null, winner: 'ann' },
+    { type: 'turn-ends', seat: 'ann' },
+    { type: 'phase-begins', phase: 'technology', round: 1 },
+    { type: 'technology-gained', seat: 'bob', technology: 'cybernetics', credits: 30 },
+    { type: 'phase-begins', phase: 'placement', round: 1 },
+  ];
+  const after = laid();
+  after.game.state.phase = 'placement';
+  const parts = partsOf(t.game, after.game, facts).map(({ chapter, upto }) => [
+    chapter?.title.replace(/^.*[: ](?=ann)|^.*: /, ''),
+    upto,
+  ]);
+  expect(parts).toEqual([['Ravne (102)', 2], ['ann', 3], ['technology phase', 5], ['placement phase', 6]]); // prettier-ignore
+});
+
+test('What is alike is told in one sentence: income, what is placed, a way over several systems, a planet that is taken', () => {
+  const t = laid();
+  const facts: GameFact[] = [
+    { type: 'credits-received', seat: 'ann', count: 3, why: 'income' },
+    { type: 'credits-received', seat: 'bob', count: 5, why: 'income' },
+    { type: 'units-placed', seat: 'ann', system: 'quill', planet: null, units: { carrier: 1 } },
+    { type: 'units-placed', seat: 'ann', system: 'quill', planet: 'quill', units: { 'ground-force': 2 } },
+    { type: 'ships-moved', seat: 'ann', from: 'quill', towards: 'mecatol-rex', units: { cruiser: 1 }, fleet: ['u1'] },
+    { type: 'ships-moved', seat: 'ann', from: 'mecatol-rex', towards: 'ravne', units: { cruiser: 1 }, fleet: ['u1'] },
+    { type: 'planet-taken', seat: 'ann', planet: 'ravne', from: 'bob' },
+    { type: 'battle-ends', system: 'ravne', planet: 'ravne', winner: 'ann' },
+    { type: 'votes-cast', seat: 'bob', outcome: null, votes: 0, barred: true },
+    { type: 'target-named', seat: 'ann', component: 'yard-fire', target: ['ravne', 'bob', 'nothing-that-lies-there'] },
+  ];
+  expect(narrate(t.game, facts, null)).toEqual([
+    'Income: ann 3, bob 5.',
+    'Ann places 1 carrier in Quill (101) and 2 ground forces on Quill.',
+    'Ann moves 1 cruiser from Quill (101) to Ravne (102) by way of Mecatol Rex (000).',
+    'Ann takes Ravne from bob.',
+    'Bob has no vote.',
+    'Yard Fire: Ravne and bob.',
+  ]);
+});

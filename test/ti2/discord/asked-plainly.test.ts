@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { concerns } from '#ti2/service/undoable-facts.ts';
+import { lobbyForm } from '#ti2/discord/lobby/lobby-forms.ts';
+import { booksBySets } from '#ti2/rulebook.ts';
+import { legend } from '#ti2/render/board/legend.ts';
+import { practiceAnswer } from '#ti2/ai/index.ts';
+import { why } from '#ti2/rules/explain/inquiries.ts';
+import { awaited, boardView } from '#ti2/views/index.ts';
+import { knownTo } from '#ti2/views/known-game.ts';
+import { openAsks, regretted, specOf } from '#engine';
+import { led } from '../leaders/led.ts';
+import { table, type Laid, type Table } from '../table.ts';
+
+const prompt = (t: Table): string => (t.spec as { prompt: string }).prompt;
+const senate = (card: string, laid: Laid = {}): Table => {
+  const t = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' }, ...laid });
+  t.game.state.phase = 'political';
+  t.game.state.decks.political.draw.unshift(`${card}#1`);
+  t.begins('senate');
+  for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
+  return t;
+};
+
+test('E2 11.3 whoever sells reads what the debt is for, how large, and to whom; and where each piece stands', () => {
+  const t = table({
+    credits: { ann: 2 },
+    ground: { quill: 'ann 2 ground-force', ravne: 'bob' },
+    space: { quill: 'ann cruiser' },
+  }).begins('pay-debt', { seat: 'ann', count: 5, why: 'old-debts', receiver: 'bob' });
+  expect(prompt(t)).toBe(
+    'Old Debts: you owe 5 credits to bob, and have 2. What do you sell to pay the other 3? Nothing that need not be sold (E2 11.3).',
+  );
+  const { lines } = t.spec as { lines: { label: string; hint?: string }[] };
+  expect(lines.map(({ label, hint }) => `${label}: ${hint ?? ''}`).sort()).toEqual([
+    'Cruiser in Quill (101): 3 credits each',
+    'Ground force on Quill (101): 1 credit each',
+  ]);
+});
+
+test('E2 9.1 land units are placed on planets, and ships in systems', () => {
+  const t = table({ ground: { quill: 'ann spacedock' } });
+  t.seat('ann').bought = { cruiser: 1, 'ground-force': 1 };
+  t.game.state.phase = 'placement';
+  const { lines } = t.begins('placement-phase').spec as { lines: { label: string }[] };
+  expect(lines.map(({ label }) => label).sort()).toEqual(['Cruiser in Quill (101)', 'Ground force on Quill (101)']);
+});
+
+test('E2 7.6 whoever may leave a rift reads which ship has rolled what, and that fighters roll no die', () => {
+  const t = table({ space: { 'gravity-rift-1': 'ann carrier, fighter' } })
+    .turn()
+    .says('ann', 'gravity-rift-1>out');
+  expect(prompt(t)).toContain('Fighters roll no die: choose which go along with a ship that has room for them.');
+  t.dice(8).says('ann', { carrier: 1, fighter: 1 });
+  expect(prompt(t)).toBe('Your carrier has rolled an 8 in Gravity Rift (105). By which side does it leave (E2 7.6)?');
+  expect(prompt(table({ space: { 'gravity-rift-1': 'ann carrier' } }).turn().says('ann', 'gravity-rift-1>out'))).not.toContain('Fighters'); // prettier-ignore
+});
+
+test('E2 7.7 whoever ends movement with fighters that nothing keeps is asked once more', () => {
+  const t = table({ space: { quill: 'ann 2 fighter, carrier' } }).turn();
+  const regret = (key: string): string | undefined => regretted(t.game, openAsks(t.game.state)[0], [key]);
+  expect(regret('end')).toBeUndefined();
+  t.sails('quill', 'mecatol-rex', { carrier: 1 });
+  expect(regret('end')).toBe(
+    'As movement ends, 2 fighters in Quill (101) would be lost: nothing there keeps them (E2 7.7).',
+  );
+});
+
+test('E2 6.1 whoever is offered an agreement reads what it brings both, and how it ends', () => {
+  const t = table({ ground: { quill: 'ann', delve: 'ann', ravne: 'bob' } });
+  t.begins('propose-agreement', { seat: 'ann', partner: 'bob', card: 'trade-agreement#1' });
+  expect(prompt(t)).toBe(
+    'ann offers you a trade agreement. As things stand it brings you 2 credits a round, and ann 1 (E2 5.3). It lasts until one of you ends it, or you fight (E2 6.2, 6.3).',
+  );
+});
+
+test('E2 10.1 whoever may enter the last bracket reads that it wins', () => {
+  const t = table({ ground: { quill: 'ann' } });
+  const last = t.game.book.chart.length - 1;
+  t.seat('ann').bracket = last - 1;
+  const chart = t.game.book.chart.map((one) => ({
+    ...one,
+    planetsOutside: 0,
+    technologies: 0,
+    resources: 0,
+    influence: 0,
+  }));
+  Object.defineProperty(t.game, 'book', { value: { ...t.game.book, chart } });
+  t.begins('progression-phase');
+  expect(prompt(t)).toBe('You may advance to Imperium Rex: that wins the game, or of several who do whoever has most influence (E2 10.1, 10.3).'); // prettier-ignore
+});
+
+test('E2 12.5 all read what is waited for where leaders are placed', () => {
+  const t = led({ ground: { jord: 'ann', arretze: 'bob', hercant: 'bob' } }, { carth: 'bob on arretze' });
+  t.begins('settle-leaders');
+  expect(awaited(t.game)).toEqual([{ seat: 'bob', about: 'place leaders', moment: false }]);
+});
+
+test('E2 2.7 a home planet is worth as much where units begin as everywhere else', () => {
+  const t = table({
+    technologies: { bob: ['sarween-tools'] },
+    ground: { arretze: 'bob 2 ground-force', hercant: 'bob' },
+  });
+  t.game.state.phase = 'setup';
+  t.begins('setup-choices');
+  const { lines } = t.spec as { lines: { label: string; hint?: string }[] };
+  expect(lines.find(({ label }) => label.includes('Arretze'))?.hint).toMatch(/^3 resources, influence 0;/);
+});
+
+test('E2 4.4 whoever has no votes of their own reads that a card may add some', () => {
+  const t = senate('subsidy', { ground: { quill: 'ann', ravne: 'bob', arretze: 'cal' } });
+  expect(t.asked).toEqual(['cal: cast-votes']);
+  expect(prompt(t)).toContain('for what do you vote, with none unless a card adds some? After you:');
+});
+
+test('E2 4.1 whoever elects a player, or names one who pays, reads what each has', () => {
+  const hints = (t: Table): unknown[] =>
+    'options' in t.spec ? t.spec.options.map(({ key, hint }) => [key, hint]) : [];
+  const credits = { ann: 3, bob: 1 };
+  expect(hints(senate('fine', { credits })).slice(0, 2)).toEqual([
+    ['ann', '3 credits, 1 planet'],
+    ['bob', '1 credit, 1 planet'],
+  ]);
+  const t = table({ credits, ground: { quill: 'ann', ravne: 'bob', solm: 'cal' }, hands: { cal: ['old-debts'] } });
+  t.game.state.phase = 'economy';
+  expect(hints(t.begins('economy-phase').says('cal', 'old-debts#1'))).toEqual([
+    ['ann', '3 credits'],
+    ['bob', '1 credit'],
+  ]);
+});
+
+test('E2 4.8 whoever has no vote is not told that it has been cast', () => {
+  const t = senate('subsidy', { races: { ann: 'letnev' } });
+  const told = why(t.game, 'ann', 'vote', 'bob').join(' ');
+  expect(told).toContain('Without a trade agreement Letnev does not vote (E2 4.8).');
+  expect(told).not.toContain('You have cast your votes');
+});
+
+test('E2 4.4 practice players vote for themselves where that is a gain, and for others where it is a loss', () => {
+  const vote = (card: string): unknown => {
+    const t = senate(card);
+    const [open] = openAsks(t.game.state);
+    const asked = { question: 'cast-votes', data: open.ask.data, spec: specOf(t.game, open), check: () => undefined };
+    return practiceAnswer(knownTo(t.game, open.ask.player, open.path), open.ask.player, asked, 'seed');
+  };
+  expect(vote('subsidy')).toEqual(['cal']);
+  expect(vote('fine')).not.toEqual(['cal']);
+  expect(vote('imperial-works')).toEqual(['solm']);
+  expect(vote('unrest')).not.toEqual(['solm']);
+});
+
+test('E2 12 what a table plays with is completed one after another, with what a number sets', async () => {
+  const field = lobbyForm(booksBySets()).settings.fields.find(({ key }) => key === 'with');
+  const completed = async (typed: string) =>
+    ((await field?.complete?.(typed, {} as never)) ?? []).map(({ key }) => key);
+  expect(await completed("hope's")).toContain('Hope’s End');
+  expect(await completed('Hope’s End, last')).toEqual(['Hope’s End, Last round 12']);
+  expect(await completed('deb')).toEqual(['Debate of 24 hours']);
+  expect(await completed('Hope’s End, hope')).not.toContain('Hope’s End, Hope’s End');
+});
+
+test('E2 6.2 what befalls a player by another’s word is told them before their next choice', () => {
+  expect(concerns({ type: 'agreement-ended', seats: ['ann', 'bob'], by: 'bob' }, 'ann')).toBe(true);
+  expect(concerns({ type: 'agreement-ended', seats: ['ann', 'bob'], by: 'bob' }, 'cal')).toBe(false);
+  expect(concerns({ type: 'offer-closed', seat: 'ann', receiver: 'bob', offer: 'o', why: 'declined' }, 'ann')).toBe(
+    true,
+  );
+  expect(concerns({ type: 'captive-executed', seat: 'ann', owner: 'bob', leader: 'l' }, 'bob')).toBe(true);
+});
+
+test('E2 13 the legend names the source of tiles that are not this edition’s', () => {
+  const letters = legend(boardView(table().game), 2000).body;
+  expect(letters).toMatch(/>Homes and Mecatol Rex: values of the third edition<.*>Other tiles: values are our own</s);
+});
+
+test('E2 12.5 a game with leaders that lie face down is not said to be played with leaders besides', () => {
+  const lobby = lobbyForm(booksBySets());
+  const told = (typed: string): string => lobby.playedWith?.(lobby.settings.read({ with: typed }, {})) ?? '';
+  expect(told('Leaders face down')).toContain('With Hope’s End and Leaders face down.');
+  expect(told('Leaders')).toContain('With Hope’s End and Leaders.');
+});

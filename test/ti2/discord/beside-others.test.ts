@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { allCommands } from '#discord/commands/registry.ts';
+import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { bookOf } from '#ti2/rulebook.ts';
+import { answers } from '#ti2/discord/commands/question-commands.ts';
+import { EDITIONS, loadEditions } from '#editions';
+
+test('The second edition is offered to people, after those that more is known of', () => {
+  expect(Object.keys(EDITIONS)).toEqual(['ti4', 'ti3', 'ti2']);
+});
+
+test('Its commands go together with those of the other editions, and Discord has room for them', async () => {
+  const all = await loadEditions();
+  const commands = allCommands(facesOf(all.map(({ face }) => face)));
+  const crowded = commands.flatMap(({ name, subcommands = [], alone }) => [
+    ...(subcommands.length > 25 ? [name] : []),
+    ...[...subcommands, ...(alone ? [{ ...alone, name }] : [])].flatMap((one) =>
+      (one.options?.length ?? 0) > 25 ? [`${name} ${one.name}`] : [],
+    ),
+  ]);
+  expect(crowded).toEqual([]);
+  expect(commands.length).toBeLessThanOrEqual(100);
+  const create = commands.find(({ name }) => name === 'game')?.subcommands?.find(({ name }) => name === 'create');
+  expect(create?.options?.map(({ name }) => name)).toEqual(expect.arrayContaining(['with']));
+});
+
+test('Whatever is asked in it is answered by a command too', () => {
+  const asked = Object.keys(bookOf(['base', 'own', 'hopes-end']).questions);
+  const answered = answers.flatMap(({ questions }) => questions);
+  expect(answered.filter((one, i) => answered.indexOf(one) !== i)).toEqual([]);
+  // In what order things take effect is a list, which `/answer` takes.
+  expect(asked.filter((one) => !answered.includes(one))).toEqual(['ability-order']);
+  expect(answered.filter((one) => !asked.includes(one) && one !== 'window')).toEqual([]);
+});

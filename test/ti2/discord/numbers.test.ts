@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { bookOf } from '#ti2/rulebook.ts';
+import { NUMBERS, numberTold } from '#ti2/discord/help/rule-numbers.ts';
+import { ruleTold, rulesCalled } from '#ti2/discord/help/rules.ts';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const rules = JSON.parse(fs.readFileSync(path.join(root, 'test/ti2/coverage/rules.json'), 'utf8')) as unknown;
+const ids = [...JSON.stringify(rules).matchAll(/"id":"(\d+\.\d+)"/g)].map(([, id]) => id);
+
+const files = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { withFileTypes: true })
+    .flatMap((one) => (one.isDirectory() ? files(path.join(folder, one.name)) : [path.join(folder, one.name)]));
+
+test('E2 1.1 every rule can be looked up by its number', () => {
+  expect(ids.length).toBeGreaterThan(80);
+  expect(ids.filter((id) => numberTold(id) === undefined)).toEqual([]);
+  expect(NUMBERS.map(({ also }) => also).filter((id) => id !== '13' && !ids.includes(id ?? ''))).toEqual([]);
+});
+
+test('E2 1.1 whatever number a sentence of the referee names can be looked up as it is named', () => {
+  const named = new Set(
+    files(path.join(root, 'src/editions/ti2')).flatMap((file) =>
+      [...fs.readFileSync(file, 'utf8').matchAll(/\(E2 ([\d., to]+)\)/g)].flatMap(([, numbers]) =>
+        numbers.split(',').map((one) => one.trim()),
+      ),
+    ),
+  );
+  expect(named.size).toBeGreaterThan(40);
+  expect([...named].filter((one) => !/^\d+$/.test(one) && numberTold(`E2 ${one}`) === undefined)).toEqual([]);
+});
+
+test('E2 7.13 a number is found as people type it, alone or as a range, and completed', () => {
+  const book = bookOf(['base', 'own', 'hopes-end']);
+  for (const typed of ['E2 7.13', '7.13', 'e2 7.13', '(E2 7.13)', '(E2 7.13).'])
+    expect(ruleTold(book, typed)).toMatch(/^\*\*E2 7\.13\*\* After a round/);
+  expect(ruleTold(book, 'E2 7.2 to 7.6').split('\n')).toHaveLength(5);
+  expect(rulesCalled(book, '7.13').map(({ label }) => label)).toEqual(['E2 7.13 (rules)']);
+  expect(() => ruleTold(book, 'E2 77.1')).toThrow();
+});

@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest';
+import type { At } from '#discord/edition/edition-adapter.ts';
+import { booksBySets } from '#ti2/rulebook.ts';
+import { exchangingCommand } from '#ti2/discord/commands/trade.ts';
+import { doneOnceMore } from '#ti2/discord/commands/confirmation.ts';
+import { secondEdition } from '#ti2/service/edition.ts';
+import { exchangeTold, offerShown } from '#ti2/discord/trade/offers.ts';
+import { SecondSight } from '#ti2/discord/presenter.ts';
+import { narrate } from '#ti2/views/index.ts';
+import { act } from '#engine';
+import { led } from '../leaders/led.ts';
+import { table, type Player, type Table } from '../table.ts';
+
+const HANDS = { ann: ['countermand', 'trade-agreement', 'trade-agreement'], bob: ['riots'] };
+
+const debate = (): Table => {
+  const t = table({
+    credits: { ann: 20, bob: 10, cal: 5 },
+    hands: HANDS,
+    ground: { quill: 'ann', ravne: 'bob', solm: 'cal' },
+  });
+  t.game.state.phase = 'political';
+  t.game.state.decks.political.draw.unshift('fine#1');
+  return t.begins('senate');
+};
+
+const at = (t: Table, seat: Player): At<SecondSight> =>
+  ({
+    seat,
+    from: { caller: {} },
+    context: {
+      table: { act: (_who: object, _game: string, action: string, data: never) => act(t.game, seat, action, data) },
+    },
+    seen: {
+      game: { id: 'BXKDQ', status: 'running' },
+      sight: {
+        game: t.game,
+        seats: () => t.game.state.order.map((key) => ({ key, label: key })),
+        seatName: (key: string) => key,
+        offers: () => Object.values(t.game.state.offers).map((offer) => offerShown(t.game, offer, offer.id)),
+      },
+    },
+  }) as unknown as At<SecondSight>;
+
+const cardOf = (t: Table, name: string) => t.seat('ann').actionCards.find((one) => one.startsWith(name)) ?? '';
+const command = (name: string) => exchangingCommand.subcommands?.find((one) => one.name === name);
+const given = (options: Record<string, string>) => ({ text: (name: string) => options[name] }) as never;
+
+async function run(t: Table, seat: Player, name: string, options: Record<string, string> = {}): Promise<string> {
+  try {
+    return (await command(name)?.run(at(t, seat), given(options)))?.message?.content ?? '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+test('E2 4.3 whatever is offered can be read by everybody: the two read which cards, all others how many', () => {
+  const { game } = debate();
+  const kinds = Object.keys(game.book.byKind['action-card']);
+  const cards = [
+    [],
+    ['countermand#1'],
+    ['trade-agreement#1', 'trade-agreement#2'],
+    ['back'],
+    ...kinds.map((one) => [`${one}#1`]),
+  ];
+  const wanted = [[], ['riots'], ['riots', 'riots'], ['back'], ...kinds.map((one) => [one])];
+  for (const viewer of ['ann', 'bob', 'cal', null])
+    for (const give of cards)
+      for (const take of wanted) {
+        const offer = {
+          id: 'o1.ann',
+          from: 'ann',
+          to: 'bob',
+          credits: 1,
+          cards: give,
+          wantsCredits: 2,
+          wantsCards: take,
+        };
+        const told = exchangeTold(game, offer, viewer);
+        const named = kinds.filter((one) => told.includes(game.book.components[one].name));
+        if (viewer === 'ann' || viewer === 'bob')
+          expect(named.length, told).toBeGreaterThanOrEqual(give[0] === 'back' || !give.length ? 0 : 1);
+        else expect(named, told).toEqual([]);
+        expect(told).not.toMatch(/#|undefined|\bback\b/);
+        expect(offerShown(game, offer, 'x').text).not.toMatch(/#|undefined|\bback\b/);
+      }
+});
+
+test('E2 4.3 a card that is asked for by its name is offered, shown and answered like any other', async () => {
+  const t = debate();
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 credits, countermand', take: 'Riots' })).toBe(
+    'The offer is made, and bob is told: ann gives bob 2 credits and Countermand for Riots.',
+  );
+  expect(await run(t, 'bob', 'answer')).toBe('ann gives bob 2 credits and Countermand for Riots');
+  expect(Object.values(t.game.state.offers)).toMatchObject([
+    { cards: [cardOf(t, 'countermand')], wantsCards: ['riots'] },
+  ]);
+});
+
+test('E2 4.3 what is counted is read so: nothing of an offer is left out in silence', async () => {
+  const t = debate();
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 Trade Agreements', take: '5 credits' })).toContain(
+    'ann gives bob 2 Trade Agreements for 5 credits.',
+  );
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: 'trade agreement, 2 trade agreement' })).toBe(
+    'You have 2 Trade Agreement, not 3 (E2 4.3).',
+  );
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '21 credits' })).toBe('You have 20 credits, not 21 (E2 4.3).');
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '3 bananas' })).toMatch(
+    /bananas.*and nothing else \(E2 4\.3\)\.$/,
+  );
+  const completed = await command('offer')?.complete?.(at(t, 'ann'), 'give', '3 credits, tr', given({ to: 'bob' }));
+  expect(completed?.map(({ key }) => key)).toEqual(['3 credits, Trade Agreement']);
+});
+
+test('E2 4.3 an action card without its name is refused with how to ask for one', async () => {
+  const t = debate();
+  const CARDS = [
+    'one of your cards',
+    'any of their action cards',
+    'a random card',
+    'some cards',
+    '3 credits and one action card of yours',
+  ];
+  for (const take of [
+    '1 action card',
+    '5 credits, a card',
+    'action cards',
+    'a card from your hand',
+    'whichever card you like',
+    ...CARDS,
+  ])
+    expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 credits', take })).toMatch(
+      /by its name.*let them offer it with `\/trade offer`/,
+    );
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 action cards' })).toMatch(
+    /^Say which action card you give/,
+  );
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: 'one of my cards' })).toMatch(
+    /^Say which action card you give/,
+  );
+  // A name beside the word is a name.
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '1 credit', take: 'Yard Fire' })).not.toMatch(/by its name/);
+});
+
+test('E2 4.3 what is offered already is not offered twice, and an older offer that gives way is named', async () => {
+  const t = debate();
+  const offers = (credits: number) => run(t, 'ann', 'offer', { to: 'bob', give: `${credits} credits` });
+  await offers(1);
+  expect(await offers(1)).toBe('You offer them that already (E2 4.3).');
+  await offers(2);
+  await offers(3);
+  expect(await offers(4)).toMatch(
+    /4 credits, for nothing\.\n.*the oldest has given way to it \(ann gives bob 1 credit, for nothing\)\.$/,
+  );
+  expect(await run(t, 'bob', 'answer')).toBe(
+    [2, 3, 4].map((n, i) => `**${i + 1}.** ann gives bob ${n} credits, for nothing`).join('\n'),
+  );
+});
+
+test('E2 4.3 whoever is offered something is told at once, though nothing else happens', () => {
+  const t = debate();
+  const before = structuredClone(t.game.state);
+  act(t.game, 'ann', 'offer', { to: 'bob', credits: 3 });
+  const facts = t.game.facts.slice(-1);
+  expect(facts).toMatchObject([{ type: 'offer-made', to: ['ann', 'bob'] }]);
+  expect(secondEdition(booksBySets()).milestone?.(before, t.game.state, facts)).toBe('text');
+  expect(narrate(t.game, facts, null)).toEqual([]);
+});
+
+test('E2 4.3 what has changed hands is told once', () => {
+  const t = debate();
+  act(t.game, 'ann', 'offer', { to: 'bob', cards: [cardOf(t, 'countermand')], wantsCredits: 5 });
+  const before = t.game.facts.length;
+  act(t.game, 'bob', 'accept-offer', { offer: Object.keys(t.game.state.offers)[0] });
+  const facts = t.game.facts.slice(before);
+  expect(narrate(t.game, facts, 'cal')).toEqual(['Ann gives bob 1 action card for 5 credits.']);
+  expect(narrate(t.game, facts, 'bob')).toEqual([
+    'Ann gives bob 1 action card for 5 credits.',
+    'You now hold Countermand besides.',
+  ]);
+});
+
+test('E2 6.2 whoever cannot end an agreement reads why, and without any that there is none', async () => {
+  const t = table({ races: { bob: 'hacan' } });
+  expect(await run(t, 'ann', 'end', {})).toBe('You have no trade agreement that you can end (E2 6.2).');
+  expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe('You have no agreement with that player (E2 6.2).');
+  t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
+  t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
+  t.game.touched();
+  expect(await run(t, 'ann', 'end', { with: 'bob' })).toBe(
+    'Nobody can end an agreement with Hacan, but Hacan themselves (E2 6.2).',
+  );
+  expect(await run(t, 'ann', 'end', { with: 'nobody here' })).toBe('Say with whom: cal.');
+  expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe(
+    ':warning: End the trade agreement with cal? As things stand it brings you 1 credit a round, and cal 1 (E2 5.3). It ends at once for both, and its card is discarded (E2 6.2).\n-# Nothing has been done.',
+  );
+});
+
+test('E2 6.2 an agreement ends by a second press alone, and a captive dies by one', async () => {
+  const t = led({ ground: { quill: 'ann', solm: 'cal' } }, { carth: 'bob held by ann' });
+  t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
+  t.game.touched();
+  await run(t, 'ann', 'end', { with: 'cal' });
+  expect(t.game.state.agreements).toHaveProperty('b');
+  const press = (verb: string, arg: string) =>
+    doneOnceMore(at(t, 'ann'), { kind: 't', game: 'BXKDQ', id: '', verb, arg });
+  expect((await press('end', 'b'))?.message?.content).toBe('The agreement with cal is over.');
+  expect(t.game.state.agreements).toEqual({});
+  await expect(press('end', 'b')).rejects.toThrow('That agreement is over already (E2 6.2).');
+  expect(await run(t, 'ann', 'execute', { captive: 'carth' })).toMatch(/^:warning: Execute Scientist Carth of bob, your captive\? It is out of the game for good, .* \(E2 12\.5\)\.\n-# Nothing has been done\.$/); // prettier-ignore
+  expect(t.game.state.leaders?.carth.gone).toBeUndefined();
+  expect((await press('execute', 'carth'))?.message?.content).toBe('Scientist Carth is executed.');
+  expect(t.game.state.leaders?.carth.gone).toBe('executed');
+  expect(await press('look', 'x')).toBeUndefined();
+});
+
+test('E2 4.3 that an offer is declined or taken back is heard by all, and that it has lapsed by its two alone', () => {
+  const t = debate();
+  const offer = (credits: number): string => {
+    act(t.game, 'ann', 'offer', { to: 'bob', credits });
+    return Object.keys(t.game.state.offers).at(-1) ?? '';
+  };
+  const told = (): unknown[] => narrate(t.game, t.game.facts.slice(-1), 'cal');
+  const over = (): boolean => SecondSight.prototype.offerOver.call({ game: t.game } as never, t.game.facts.slice(-1), { from: 'ann', to: 'bob' }); // prettier-ignore
+  const edition = secondEdition(booksBySets());
+  const heard = (): unknown => edition.milestone(t.game.state, t.game.state, t.game.facts.slice(-1));
+  act(t.game, 'bob', 'decline-offer', { offer: offer(1) });
+  expect([told(), over(), heard()]).toEqual([['The offer of ann to bob is declined.'], true, 'text']);
+  expect(edition.harmless(t.game.facts.at(-1) as never, 'bob')).toBe(true);
+  act(t.game, 'ann', 'withdraw-offer', { offer: offer(2) });
+  expect([told(), over()]).toEqual([['The offer of ann to bob is taken back.'], true]);
+  const first = offer(3);
+  offer(4);
+  act(t.game, 'bob', 'decline-offer', { offer: first });
+  expect(over()).toBe(false);
+  offer(12);
+  t.seat('ann').credits = 5;
+  t.game.touched();
+  act(t.game, 'cal', 'offer', { to: 'ann', credits: 1 });
+  expect(t.told('offer-closed').at(-1)).toMatchObject({ why: 'lapsed', to: ['ann', 'bob'] });
+  expect(edition.milestone(t.game.state, t.game.state, t.told('offer-closed').slice(-1))).toBe(null);
+});
+
+test('E2 12.5 captives that the other holds are completed before all cards that they may hold', async () => {
+  const t = led({ ground: { quill: 'ann', ravne: 'bob' } }, { carth: 'ann held by bob' });
+  const completed = await command('offer')?.complete?.(at(t, 'ann'), 'take', '', given({ to: 'bob' }));
+  expect(completed?.slice(0, 2).map(({ key }) => key)).toContain('Scientist Carth');
+});
+
+test('E2 11.4 whoever is out reads that in the place of a hand', () => {
+  const { game } = table({ ground: { quill: 'ann' } });
+  const hand = (): string => SecondSight.prototype.handText.call({ game, isOut: (seat: string) => SecondSight.prototype.isOut.call({ game } as never, seat) } as never, 'ann'); // prettier-ignore
+  expect(hand()).toBe('You hold no action card.');
+  game.state.seats.ann.eliminated = true;
+  expect(hand()).toBe('You are out of the game (E2 11.4).');
+});

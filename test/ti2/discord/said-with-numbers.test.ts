@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { booksBySets } from '#ti2/rulebook.ts';
+import { lobbyForm } from '#ti2/discord/lobby/lobby-forms.ts';
+import { lobbyTrouble, OPTION_WORDS } from '#ti2/service/settings.ts';
+import { sheetTold } from '#ti2/discord/format/game.ts';
+import { boardView, narrate, sheetView } from '#ti2/views/index.ts';
+import { endable } from '#ti2/rules/trade/agreements.ts';
+import { led } from '../leaders/led.ts';
+import { table, type Table } from '../table.ts';
+
+const sheet = (t: Table): string => {
+  const seat = boardView(t.game).seats.find(({ id }) => id === 'ann');
+  return seat ? sheetTold(seat, sheetView(t.game, 'ann')).join('\n') : '';
+};
+const lines = (t: Table, type: Parameters<Table['told']>[0]): string[] => narrate(t.game, t.told(type), null);
+
+test('E2 1.2 what a player’s units hit on is said as it is for them, with race and technologies', () => {
+  expect(sheet(table())).not.toMatch(/hits on \d+, on/);
+  const t = table({ technologies: { ann: ['hylar-v-assault-laser', 'cybernetics'] } });
+  expect(sheet(t)).toMatch(/Cruiser\*\*: .*hits on 8, on 7 in space/);
+  expect(sheet(t)).toMatch(/Fighter\*\*: .*hits on 9, on 8 in space/);
+  expect(sheet(table({ races: { ann: 'letnev' } }))).toMatch(/Ground Force\*\*: .*hits on 8, on 6 on the ground/);
+  expect(sheet(table({ races: { ann: 'jolnar' } }))).toMatch(
+    /Dreadnought\*\*: .*hits on 4, on 5 in space, on 5 from orbit/,
+  );
+});
+
+test('E2 7.6 whoever tries to leave a rift reads where each side leads, and what came of the die', () => {
+  const t = table({ space: { 'gravity-rift-1': 'ann 2 cruiser' } })
+    .turn()
+    .says('ann', 'gravity-rift-1>out');
+  const { prompt } = t.spec as { prompt: string };
+  expect(prompt).toMatch(/1 to 6 is the side it leaves by, 7 to 10 any \(E2 7\.6\): 1 .*, 2 .*, 6 /);
+  const closed = Number(/(\d) closed/.exec(prompt)?.[1]);
+  t.dice(closed).says('ann', { cruiser: 1 });
+  expect(lines(t, 'rift-rolled')).toEqual([
+    `Ann rolls a ${closed} for 1 cruiser in Gravity Rift (105): that side is closed, and it stays and moves no farther (E2 7.6).`,
+  ]);
+});
+
+test('E2 7.13 where whoever attacks could not withdraw it is said as the battle begins', () => {
+  const near = table({ space: { quill: 'ann cruiser', 'mecatol-rex': 'bob cruiser' } });
+  near.turn().sails('quill', 'mecatol-rex', { cruiser: 1 }).dice(10, 1).says('ann', 'end');
+  expect(lines(near, 'battle-begins')).toEqual(['Ann attacks bob at Mecatol Rex (000).']);
+  const through = table({
+    space: { 'mecatol-rex': 'ann cruiser', 'aldry-besk': 'bob cruiser' },
+    technologies: { ann: ['antimass-deflectors'] },
+  });
+  through
+    .turn()
+    .says('ann', 'gather>aldry-besk')
+    .says('ann', { 'cruiser@mecatol-rex': 1 })
+    .dice(10, 1)
+    .says('ann', 'end');
+  expect(lines(through, 'battle-begins')[0]).toMatch(/with no way out to withdraw to \(E2 7\.13\)\.$/);
+});
+
+test('E2 7.1 a turn in which no ship moves is told, and one in which ships do is not', () => {
+  const t = table({ space: { quill: 'ann cruiser' } })
+    .turn()
+    .says('ann', 'end');
+  expect(lines(t, 'turn-ends').filter(Boolean)).toEqual(['Ann moves no ship in this turn.']);
+  const moved = table({ space: { quill: 'ann cruiser' } })
+    .turn()
+    .sails('quill', 'mecatol-rex', { cruiser: 1 })
+    .says('ann', 'end');
+  expect(lines(moved, 'turn-ends').filter(Boolean)).toEqual([]);
+});
+
+test('E2 5.2 whoever discards before drawing reads how many come and for how many there is no room', () => {
+  const hands = { ann: ['riots', 'riots', 'agitators', 'agitators', 'agitators', 'agitators'] };
+  const t = table({ hands, technologies: { ann: ['neural-motivator'] } });
+  t.game.state.phase = 'economy';
+  t.begins('economy-phase');
+  expect((t.spec as { prompt: string }).prompt).toBe('You draw 2 cards, hold 6 and may hold 7: only 1 of them comes to you unless you discard (E2 5.2). What do you discard before drawing?'); // prettier-ignore
+});
+
+test('E2 6.2 only an agreement that one can end is offered to be ended', () => {
+  const t = table({ races: { bob: 'hacan' } });
+  t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
+  t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
+  t.game.touched();
+  expect([endable(t.game, 'ann'), endable(t.game, 'bob')]).toEqual([['cal'], ['ann']]);
+  expect(() => t.does('ann', 'end-agreement', { partner: 'bob' })).toThrow(/\(E2 6\.2\)/);
+});
+
+test('E2 12.5 of leaders that lie face down in one place it is said how many there are', () => {
+  const t = led(
+    { ground: { quill: 'ann ground-force' } },
+    { carth: 'ann on quill', delouis: 'ann on quill', gila: 'ann on quill' },
+    true,
+  );
+  expect(boardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders).toEqual(['3 that lie face down on Quill']);
+});
+
+test('E2 2.11 whatever is named to be played with brings along what it takes, also in a demonstration', () => {
+  const lobby = lobbyForm(booksBySets());
+  for (const [id, { name }] of Object.entries(OPTION_WORDS)) {
+    const settings = lobby.settings.read({ with: name }, {});
+    expect([id, lobbyTrouble(booksBySets(), settings, [], false), settings]).toEqual([
+      id,
+      undefined,
+      expect.objectContaining({ [id]: true }),
+    ]);
+    expect(lobby.alone.read({ with: name })).toMatchObject({ [id]: true, veil: 'nothing' });
+  }
+  expect(lobby.alone.fields.map(({ key }) => key)).toContain('with');
+  const told = lobby.playedWith?.(lobby.settings.read({ with: 'Leaders, last round 9, debate of 12 hours' }));
+  expect(told).toMatch(
+    /after round 9 the farthest on the chart\. With Hope’s End and Leaders\. Political cards are debated for 12 hours at most\./,
+  );
+});
+
+test('E2 5.4 whoever buys more of a unit than their credits allow reads why there are no more', () => {
+  const t = table({ ground: { quill: 'ann spacedock' }, credits: { ann: 50 } });
+  t.game.state.phase = 'economy';
+  t.begins('economy-phase');
+  const { credits } = t.seat('ann');
+  expect(t.refuses({ spacedock: 9 })).toMatch(
+    new RegExp(`: at most ${Math.floor(credits / 15)}: you have ${credits} credits \\(E2 5\\.4\\)\\.$`),
+  );
+});

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import type { Json } from '#engine';
+import { booksBySets } from '#ti2/rulebook.ts';
+import { secondEdition } from '#ti2/service/edition.ts';
+import { bookWith, settled } from '#ti2/service/settings.ts';
+import { lobbyForm } from '#ti2/discord/lobby/lobby-forms.ts';
+import { givenTyped, wantedTyped } from '#ti2/discord/input/parse-goods.ts';
+import { offerShown } from '#ti2/discord/trade/offers.ts';
+import { ruleTold } from '#ti2/discord/help/rules.ts';
+import { rows } from '../../../scripts/docs/component-list.ts';
+import { sourcesTold } from '#ti2/rules/components/sources.ts';
+import { newGame, type Game } from '#ti2/rules/game.ts';
+import { newState } from '#ti2/rules/setup/new-state.ts';
+import { narrate } from '#ti2/views/index.ts';
+
+const books = booksBySets();
+const edition = secondEdition(books);
+const member = (name: string, wishes = {}) => ({ user: name, name, wishes });
+
+test('E2 2.1 A lobby says what is wrong: too few, too many, a race that there is not, one that two would like', () => {
+  const trouble = (settings: object, ...members: ReturnType<typeof member>[]) =>
+    edition.lobbyProblem(settings as never, members, true);
+  const [ann, bob] = [member('Ann', { race: 'hacan' }), member('Bob')];
+  expect(trouble({}, ann, bob)).toBeUndefined();
+  expect(trouble({}, ann)).toContain('2 players are the least');
+  expect(trouble({}, ...Array.from({ length: 7 }, (_, i) => member(`${i}`)))).toContain('seats for 6');
+  expect(trouble({}, ann, member('Bob', { race: 'hacan' }))).toContain('Ann and Bob all would like Hacan');
+  expect(trouble({}, ann, member('Bob', { race: 'mentak' }))).toContain('no race called “mentak”');
+  expect(trouble({ hopesEnd: true }, ann, member('Bob', { race: 'mentak' }))).toBeUndefined();
+  expect(trouble({ shockTroops: true }, ann, bob)).toContain('takes Hope’s End');
+  expect(trouble({ races: 'dealt' }, ann, bob)).toContain('races are dealt');
+});
+
+test('E2 12 What is settled is how the game is played', () => {
+  const settings = lobbyForm(books).settings.read(
+    { with: 'manifest destiny, no victory by arms, last round 4' },
+    edition.defaults,
+  );
+  const seating = ['p1', 'p2', 'p3'].map((seat, i) => ({
+    seat,
+    wishes: (i ? {} : { race: 'xxcha', color: 'black' }) as Json,
+  }));
+  const state = edition.create(settings, seating, 'seed');
+  expect(state.options).toMatchObject({ played: ['manifestDestiny'], lastRound: 4, byArms: false, windowHours: 24 });
+  expect(state.seats.p1).toMatchObject({ race: 'xxcha', color: 'black' });
+  expect(() => lobbyForm(books).settings.read({ with: 'last round 99' })).toThrow('No game can be played');
+});
+
+const game = (): Game => {
+  const laid = newGame(newState(books(), { seed: 'told', players: [{ id: 'p1', race: 'hacan' }, { id: 'p2', race: 'sol' }, { id: 'p3', race: 'norr' }] }), books()); // prettier-ignore
+  laid.state.seats.p1.actionCards = ['trade-agreement#1', 'trade-agreement#2'];
+  return laid;
+};
+
+test('E2 4.3 An exchange is typed as people write it: credits and cards of one’s hand for credits and cards by name', () => {
+  const laid = game();
+  expect(givenTyped(laid, 'p1', '10 credits, trade agreement and Trade Agreement')).toEqual({
+    credits: 10,
+    cards: ['trade-agreement#1', 'trade-agreement#2'],
+  });
+  expect(() => givenTyped(laid, 'p2', 'trade agreement')).toThrow('"trade agreement" is not among the choices.');
+  expect(wantedTyped(laid, 'p2', '5')).toEqual({ wantsCredits: 5, wantsCards: [] });
+  const offer = {
+    id: 'o1.p1',
+    from: 'p1',
+    to: 'p2',
+    credits: 1,
+    cards: ['trade-agreement#1'],
+    wantsCredits: 5,
+    wantsCards: [],
+  };
+  expect(offerShown(laid, offer, 'x').text).toBe('Hacan gives Sol 1 credit and Trade Agreement for 5 credits');
+});
+
+test('E2 4.3 What is offered is told to the two alone; what changes hands to all, and of cards how many', () => {
+  const laid = game();
+  const offered = { type: 'offer-made', to: ['p1', 'p2'], seat: 'p1', receiver: 'p2', offer: 'o1' } as never;
+  expect(narrate(laid, [offered], 'p3')).toEqual([]);
+  expect(narrate(laid, [offered], 'p2')).toEqual(['Hacan makes an offer to Sol.']);
+  const done = {
+    type: 'exchanged',
+    seat: 'p1',
+    receiver: 'p2',
+    credits: 3,
+    cards: 1,
+    returnCredits: 0,
+    returnCards: 0,
+  } as never;
+  expect(narrate(laid, [done], null)).toEqual(['Hacan gives Sol 3 credits and 1 action card.']);
+});
+
+test('Help tells a card with what is our own, a technology, a planet and a matter of the rules', () => {
+  const told = (what: string): string => ruleTold(books(), what);
+  expect(told('Subsidy')).toContain('What it does and how many there are: our own, made for Custodian');
+  expect(told('sarween tools')).toMatch(/Needs .*E2 8\.1/);
+  expect(told('Jord')).toMatch(/resources \d, influence \d/);
+  expect(told('debts')).toContain('E2 11.3');
+  expect(() => told('nothing of the kind')).toThrow('There is nothing called');
+});
+
+test('E2 13 help names the source of each fact of a component, whatever it is', () => {
+  const book = booksBySets()(['base', 'own', 'printed', 'hopes-end']);
+  for (const { name, id, sources, kind } of Object.values(book.components)) {
+    const told = ruleTold(book, id);
+    expect(Object.keys(sources), name).not.toEqual([]);
+    for (const line of sourcesTold(sources)) if (kind !== 'race') expect(told, name).toContain(line);
+  }
+  expect(ruleTold(book, 'letnev')).toMatch(
+    /What it does: two sources agree.*\n.*What it begins with: our own.*\n.*Values of planets: taken from the third edition/,
+  );
+  for (const planet of Object.values(book.planets))
+    expect(ruleTold(book, `world:${planet.id}`)).toMatch(/\n-# Values of planets: (our own|taken)/);
+});
+
+test('The organiser sets right what went wrong, and is told why what cannot be', () => {
+  const laid = game();
+  const { repairs } = edition;
+  const check = (name: string, data: Record<string, string>) => repairs[name].check(laid as never, data);
+  const [home] = laid.state.systems[laid.state.seats.p1.home].planets;
+  const ground = { seat: 'p1', unit: 'ground-force', place: home };
+  expect(check('units', { ...ground, count: '7' })).toBeUndefined();
+  repairs.units.run(laid as never, { ...ground, count: '7' });
+  expect(
+    Object.values(laid.state.units).filter(({ planet, type }) => planet === home && type === 'ground-force'),
+  ).toHaveLength(7);
+  expect(narrate(laid, laid.facts.slice(-1), null)[0]).toMatch(/^Set right: Hacan has 7 ground forces at /);
+  repairs.count.run(laid as never, { seat: 'p2', what: 'credits', count: '12' });
+  expect(laid.state.seats.p2.credits).toBe(12);
+  expect(check('units', { ...ground, count: 'many' })).toContain('whole number');
+  // What flies is in the space of the planet that is named.
+  expect(check('units', { seat: 'p1', unit: 'cruiser', place: home, count: '1' })).toBeUndefined();
+  expect(check('units', { seat: 'p1', unit: 'spacedock', place: home, count: '9' })).toContain('not so many');
+  expect(check('control', { planet: home, seat: 'p2' })).toContain('Units of others');
+  expect(check('count', { seat: 'p1', what: 'bracket', count: '6' })).toContain('no such bracket');
+  expect(check('technology', { seat: 'p1', technology: 'sarween-tools', owned: 'yes' })).toContain('so already');
+  expect(check('law', { law: 'none' })).toContain('No such law');
+  expect(check('skip', { seat: 'p1' })).toContain('asked nothing');
+});
+
+test('E2 13 a lobby chooses whose home values are played, and lays red tiles apart unless told not to', () => {
+  const lobby = lobbyForm(booksBySets());
+  const read = (typed: string) => settled.parse(lobby.settings.read({ with: typed }, {}));
+  const jord = (typed: string) => bookWith(booksBySets(), read(typed)).planets.jord;
+  expect(jord('none')).toMatchObject({ resources: 6, influence: 5 });
+  expect(jord('Home planets of the third edition')).toMatchObject({ resources: 4, influence: 2 });
+  expect([read('none').spread, read('Red tiles as they fall').spread]).toEqual([true, false]);
+  expect(bookWith(booksBySets(), read('none')).planets).not.toHaveProperty('moll-primus');
+  expect(bookWith(booksBySets(), read('Hope’s End')).planets['moll-primus']).toMatchObject({ resources: 6 });
+});
+
+test('E2 13 what is not refereed is named with its reason by help and by the lobby', () => {
+  const lobby = lobbyForm(booksBySets());
+  for (const { name, lacks } of rows('ti2').filter(({ status }) => status === 'missing')) {
+    const reason = lacks?.slice(1) ?? '';
+    if (!Object.values(books().components).some((one) => one.name === name))
+      expect(ruleTold(books(), name)).toContain(reason);
+    if (name === 'Auction of races') expect(() => lobby.settings.read({ with: name }, {})).toThrow(reason);
+  }
+  const described = lobby.describe({ id: 'X', settings: {}, members: [] } as never, () => '');
+  expect(described).toMatch(
+    /\n-# Not refereed:\n-# - Auction of races: no procedure.*\n-# - Laying tiles by hand: chance lays/,
+  );
+});

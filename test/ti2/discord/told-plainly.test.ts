@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { openAsks, regretted, specOf } from '#engine';
+import { handTold } from '#ti2/discord/format/game.ts';
+import { ruleTold } from '#ti2/discord/help/rules.ts';
+import { practised } from '#ti2/simulation/simulated-edition.ts';
+import { why } from '#ti2/rules/explain/inquiries.ts';
+import { handView, narrate } from '#ti2/views/index.ts';
+import { bookWith, table, type Laid, type Table } from '../table.ts';
+
+const debate = (card: string, laid: Laid = {}): Table => {
+  const t = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' }, ...laid });
+  t.game.state.phase = 'political';
+  t.game.state.decks.political.draw.unshift(`${card}#1`);
+  return t.begins('senate');
+};
+const prompt = (t: Table): string => (t.spec as { prompt: string }).prompt;
+
+test('E2 4.6 of a political card it is said wherever it is shown whether it is a law, and what is elected', () => {
+  const law =
+    'Law (for or against): voted for, it stays until the end of the game; voted against, it is put away (E2 4.6).';
+  const t = debate('heavy-ship-levy');
+  expect(narrate(t.game, t.told('political-card-drawn'), null, { texts: true })[0]).toContain(law);
+  expect(prompt(t)).toContain(law);
+  for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
+  expect(prompt(t)).toContain(law);
+  for (const { id, law: isLaw, event, elect } of Object.values(t.game.book.byKind['political-card'])) {
+    const stays = elect === 'for-against' ? /Law \(for or against\): .*voted against, it is put away/ : /Law \(.* elected\): it stays until the end/; // prettier-ignore
+    const once =
+      elect === 'for-against'
+        ? /\bFor or against; .*carried out once/
+        : /\b(A|Two) \w+ (is|are) elected; .*carried out once/;
+    expect(ruleTold(t.game.book, id)).toMatch(event ? /Event: it happens at once/ : isLaw ? stays : once);
+    expect(ruleTold(t.game.book, id)).not.toContain('No law');
+  }
+});
+
+test('E2 4.4 whoever votes reads what has been cast, who votes after them and with how many; then the sums are told', () => {
+  const t = debate('heavy-ship-levy', { ground: { quill: 'ann', ravne: 'bob', 'mecatol-rex': 'cal' } });
+  for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
+  const first = openAsks(t.game.state)[0].ask.player as 'ann';
+  expect(prompt(t)).toMatch(/ After you: \w+ \d+, cal \d+\. /);
+  t.says(first, 'against');
+  expect(prompt(t)).toMatch(/ So far: Against \d+\. After you: cal \d+\. /);
+  t.says(openAsks(t.game.state)[0].ask.player as 'bob', 'against');
+  expect(prompt(t)).toContain(' You vote last. ');
+  t.says('cal', 'for');
+  const [decided] = t.told('vote-decided');
+  const { for: yes, against: no } = decided.votes;
+  expect(narrate(t.game, [decided], null)).toEqual([`Heavy Ship Levy: the senate decides for “Against” with ${no} to ${yes}; the card is put away.`]); // prettier-ignore
+});
+
+test('E2 4.8 a veto is offered by what it does and costs, and told in one sentence', () => {
+  const t = debate('fine', { races: { ann: 'xxcha' }, credits: { ann: 9 } });
+  const { spec } = t;
+  expect(spec.kind === 'choose' && spec.options.map(({ label }) => label)).toContain(
+    'Put it away for 5 of your 9 credits',
+  );
+  t.says('ann', t.choices[0]);
+  const facts = t.game.state.facts.filter(({ type }) =>
+    ['ability-used', 'credits-paid', 'political-card-discarded'].includes(type),
+  );
+  expect(narrate(t.game, facts, null)).toEqual(['Xxcha pays 5 credits and has Fine put away (The Xxcha Kingdom).']);
+});
+
+test('E2 5.4 a purchase of more than docks place is asked about once more, however it is given', () => {
+  const t = table({ ground: { quill: 'ann spacedock' }, credits: { ann: 60 } });
+  t.game.state.phase = 'economy';
+  t.begins('economy-phase');
+  const open = openAsks(t.game.state).find(({ ask }) => ask.player === 'ann') ?? ({} as never);
+  const says = (counts: Record<string, number>) => regretted(t.game, open, counts, t.spec);
+  const { resources } = t.game.book.planets.quill;
+  expect(says({ 'ground-force': resources })).toBeUndefined();
+  expect(says({ spacedock: 2, 'ground-force': resources })).toBeUndefined();
+  expect(says({ 'ground-force': resources + 3 })).toMatch(new RegExp(`Your docks place ${resources} units? of these ${resources + 3} .* the other 3 would be lost`)); // prettier-ignore
+  expect(specOf(t.game, open).kind).toBe('allot');
+});
+
+test('E2 9.1 where not all that was bought finds a place, the dearest is proposed', () => {
+  const t = table({ ground: { quill: 'ann spacedock' } });
+  t.game.state.phase = 'placement';
+  t.seat('ann').bought = { 'ground-force': 9, dreadnought: 1 };
+  t.begins('placement-phase');
+  const open = openAsks(t.game.state)[0];
+  const reply = practised(open, specOf(t.game, open), () => undefined, t.game) as Record<string, number>;
+  expect(Object.entries(reply).find(([key]) => key.startsWith('dreadnought'))?.[1]).toBe(1);
+});
+
+test('E2 12.4 what can be played at any time says so, in the hand and to whoever asks', () => {
+  const t = table({ hands: { ann: ['open-books'], bob: ['riots'] } }).turn();
+  expect(handTold(handView(t.game, 'ann', 'ann'))).toContain('`/use what:Open Books` plays it.');
+  expect(why(t.game, 'ann', 'play', 'Open Books').slice(0, 2)).toEqual([
+    '**Open Books**: yes.',
+    'You can do it now, and nobody asks you: `/use what:Open Books`.',
+  ]);
+});
+
+test('Whoever is shown a hand reads what its cards do, and counts what is there twice', () => {
+  const { game } = table();
+  const seen = {
+    type: 'action-cards-seen',
+    to: ['ann'],
+    seat: 'bob',
+    cards: ['trade-agreement#1', 'trade-agreement#2'],
+  } as never;
+  expect(narrate(game, [seen], 'ann', { texts: true })[0]).toMatch(
+    /^You see that bob holds 2 Trade Agreements\.\n-# Trade Agreement: .+/,
+  );
+  expect(bookWith().components['trade-agreement'].text).toBeTruthy();
+});
+
+test('E2 12.2 what the buttons call probing and razing is found in the help by those words', () => {
+  const { game } = table();
+  for (const word of ['razing', 'probing', 'domain counters', 'Distant Suns'])
+    expect(ruleTold(game.book, word), word).toMatch(/\(E2 12\.2\)/);
+});

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { answers } from '#ti2/discord/commands/question-commands.ts';
+import { openAsks } from '#engine';
+import { inquiries, why } from '#ti2/rules/explain/inquiries.ts';
+import { table, type Laid } from '../table.ts';
+
+const asked = (name: string, about: string, laid: Laid = {}) => why(table(laid).game, 'ann', name, about).join(' ');
+
+test('E2 7.5 /why: a supernova lets nothing in, and an asteroid field takes a technology', () => {
+  const near: Laid = { space: { quill: 'ann cruiser' } };
+  expect(asked('move', 'supernova-1', near)).toMatch(
+    /^\*\*Supernova \(106\)\*\*: no\. A supernova lets nothing in \(E2 7\.5\)/,
+  );
+  expect(asked('move', 'asteroid-field-1', near)).toMatch(/\(E2 7\.5\)/);
+});
+
+test('E2 7.2 /why: ships go from a system to the next, as far as they have movement', () => {
+  const laid: Laid = { space: { quill: 'ann cruiser' } };
+  expect(asked('move', 'ravne', laid)).toMatch(/yes\. Nothing forbids it \(E2 7\.2 to 7\.6\)/);
+  expect(asked('move', 'solm', { space: { quill: 'bob cruiser' } })).toMatch(
+    /no\. You have no ship that has movement left\. \(E2 7\.2/,
+  );
+  const t = table(laid).turn();
+  expect(why(t.game, 'ann', 'move', 'ravne').join(' ')).toMatch(/You can do it now/);
+  t.sails('quill', 'mecatol-rex', { cruiser: 1 }).sails('mecatol-rex', 'ravne', { 'cruiser.1': 1 });
+  expect(why(t.game, 'ann', 'move', 'solm').join(' ')).toMatch(/movement left/);
+});
+
+test('E2 7.2 /why: too far, no stop in an asteroid field, and something between are three reasons', () => {
+  const antimass = { ann: ['antimass-deflectors'] };
+  expect(asked('move', 'aldry-besk', { space: { quill: 'ann carrier' } })).toMatch(
+    /no\. No ship of yours comes so far: the carrier in .* is \d systems away, and has 1 of movement left\./,
+  );
+  expect(asked('move', 'quill', { space: { 'sol-home': 'ann carrier' } })).toMatch(
+    /no\. Nothing leads there from where your ships are/,
+  );
+  expect(asked('move', 'asteroid-field-1', { space: { delve: 'ann cruiser' }, technologies: antimass })).toMatch(
+    /no\. No ship stops in an asteroid field/,
+  );
+  const held: Laid = {
+    space: { 'mecatol-rex': 'ann cruiser', quill: 'bob cruiser', ravne: 'bob cruiser', 'nebula-1': 'bob fighter' },
+  };
+  expect(asked('move', 'solm', held)).toMatch(
+    /no\. A ship of yours has movement enough, but what lies between holds it up/,
+  );
+});
+
+test('E2 7.16 /why: nobody lands without ground forces aboard, or while others hold the space', () => {
+  expect(asked('land', 'Quill', { space: { quill: 'ann carrier' } })).toMatch(
+    /no ground forces|has ground forces aboard/,
+  );
+  expect(asked('land', 'Quill', { space: { quill: 'ann carrier(ground-force); bob cruiser' } })).toMatch(
+    /must be beaten first\. \(E2 7\.16\)/,
+  );
+  expect(asked('land', 'Quill', { space: { quill: 'ann carrier(ground-force)' } })).toMatch(/yes/);
+});
+
+test('E2 8.1 /why: a technology needs what it is built on, and credits', () => {
+  expect(asked('research', 'XRD Transporter', { credits: { ann: 60 } })).toMatch(
+    /no\. Needs .*\(E2 8\.1\)\. It costs you 30 credits/,
+  );
+  expect(asked('research', 'Antimass Deflectors', { credits: { ann: 29 } })).toMatch(/Costs 30, and you have 29/);
+  expect(asked('research', 'Antimass Deflectors', { credits: { ann: 30 } })).toMatch(/yes/);
+});
+
+test('E2 10.1 /why: what a bracket still takes, and that nobody skips one', () => {
+  expect(asked('advance', 'Foundation', { ground: { quill: 'ann' } })).toMatch(
+    /You have 1 of 5 planets outside the home system\. \(E2 10\.1\)/,
+  );
+  expect(asked('advance', 'Consortium')).toMatch(/Nobody skips a bracket: your next one is Foundation/);
+  expect(asked('advance', 'Warlord')).toMatch(/nobody goes back/);
+});
+
+test('E2 6.1 /why: a pair has one agreement at a time', () => {
+  const t = table({});
+  expect(why(t.game, 'ann', 'agree', 'bob').join(' ')).toMatch(/yes/);
+  t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
+  expect(why(t.game, 'ann', 'agree', 'bob').join(' ')).toMatch(/one at a time \(E2 6\.1\)\.$/);
+});
+
+test('E2 4.3 /why: credits change hands while a card is debated', () => {
+  expect(asked('give', 'bob')).toMatch(/only while a political card is debated\. \(E2 4\.3\)/);
+  const t = table({});
+  t.game.state.phase = 'political';
+  expect(why(t.begins('senate').game, 'ann', 'give', 'bob').join(' ')).toMatch(/yes/);
+});
+
+test('E2 9.3 /why: ships do not come to a blockaded dock', () => {
+  const ground = { quill: 'ann spacedock', ravne: 'ann' };
+  expect(asked('build', 'Ravne', { ground })).toMatch(/no spacedock there.*\(E2 9\.1, 9\.2\)/);
+  expect(asked('build', 'Quill', { ground, space: { quill: 'bob cruiser' } })).toMatch(/blockade.*\(E2 9\.3\)/);
+  expect(asked('build', 'Quill', { ground })).toMatch(/yes/);
+});
+
+test('E2 12.4 /why: a card is played when its moment comes', () => {
+  const t = table({ hands: { ann: ['rousing-orders'] } });
+  expect(why(t.game, 'ann', 'play', 'Rousing Orders').join(' ')).toMatch(/no\. The moment it answers is not now/);
+});
+
+test('What is asked by no name that there is says so, and every question named is one of the book', () => {
+  const { game } = table({});
+  expect(why(game, 'ann', 'move', 'nowhere')).toEqual(['There is nothing of that name to ask about.']);
+  expect(inquiries.flatMap(({ questions }) => questions).filter((name) => !game.book.questions[name])).toEqual([]);
+});
+
+test('E2 7.18 /why: PDS keep bombardment off, and so do enemy ships', () => {
+  const over = (space: string, ground: string): string =>
+    asked('bombard', 'Quill', { space: { quill: space }, ground: { quill: ground } });
+  expect(over('ann dreadnought', 'bob 2 ground-force, pds')).toMatch(
+    /no\. PDS there keep bombardment off \(E2 7\.18\)/,
+  );
+  expect(over('ann cruiser', 'bob 2 ground-force')).toMatch(
+    /no\. No dreadnought of yours is in its system\. \(E2 7\.18\)/,
+  );
+  expect(over('ann dreadnought; bob cruiser', 'bob ground-force')).toMatch(/must be beaten first\. \(E2 7\.18\)/);
+  expect(over('ann dreadnought', 'bob ground-force')).toMatch(/yes/);
+  expect(asked('bombard', '101')).toMatch(/neutral: whoever lands there takes it \(E2 7\.17\)/);
+});
+
+test('E2 7.18 a planet that cannot be bombarded is shown with the reason where others can', () => {
+  const t = table({
+    space: { 'aldry-besk': 'ann 2 dreadnought' },
+    ground: { aldry: 'bob ground-force', besk: 'bob ground-force, pds' },
+  });
+  t.game.state.phase = 'turns';
+  t.begins('bombardment', { seat: 'ann', system: 'aldry-besk' });
+  const { spec } = t;
+  expect(spec.kind === 'allot' && spec.lines.map(({ key, off }) => [key, off])).toEqual([
+    ['aldry', undefined],
+    ['besk', 'PDS there keep bombardment off (E2 7.18).'],
+  ]);
+  expect(why(t.game, 'ann', 'choose', 'Besk').join(' ')).toContain('PDS there keep bombardment off (E2 7.18).');
+});
+
+test('E2 7.13 wherever a fleet cannot withdraw to, it is said why, in the question and by /why', () => {
+  const space = { 'alpha-gate': 'ann 2 cruiser', 'mecatol-rex': 'bob 2 cruiser', ravne: 'bob fighter' };
+  const t = table({ space }).turn();
+  expect(why(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toMatch(/no\. You do not attack in a battle just now/);
+  t.says('ann', 'gather>mecatol-rex').says('ann', { 'cruiser@alpha-gate': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
+  expect(t.choices).toEqual(['fight-on', 'quill']);
+  const { spec } = t;
+  const options = spec.kind === 'choose' ? spec.options : [];
+  expect(
+    options.filter(({ key }) => !['fight-on', 'quill'].includes(key)).every(({ off }) => off?.endsWith('(E2 7.13).')),
+  ).toBe(true);
+  expect(options.find(({ key }) => key === 'ravne')?.off).toBe(
+    'None of these ships has left that system in this turn (E2 7.13).',
+  );
+  expect(why(t.game, 'ann', 'withdraw', '102').join(' ')).toContain(
+    'None of these ships has left that system in this turn (E2 7.13).',
+  );
+  expect(why(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toContain('You can do it now.');
+});
+
+test('E2 4.4 /why: whoever has fewer votes casts them first', () => {
+  const t = table({ ground: { quill: 'ann', ravne: 'bob', 'mecatol-rex': 'cal' } });
+  t.game.state.phase = 'political';
+  t.game.state.decks.political.draw.unshift('heavy-ship-levy#1');
+  t.begins('senate');
+  expect(why(t.game, 'cal', 'vote', 'ann').join(' ')).toMatch(/Nobody votes just now/);
+  for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
+  const [first] = openAsks(t.game.state);
+  expect(why(t.game, 'cal', 'vote', first.ask.player).join(' ')).toMatch(
+    /has fewer votes, and casts them before you\. \(E2 4\.4\)/,
+  );
+});
+
+test('E2 5.4 /why: what a unit costs, how many there may be, and what docks place', () => {
+  const laid: Laid = { ground: { quill: 'ann spacedock' }, credits: { ann: 9 } };
+  expect(asked('unit', 'Dreadnought', laid)).toMatch(/no\. It costs 10 credits, and you have 9\. \(E2 5\.4\) Your docks place \d+ units? in a round \(E2 9\.1\)\./); // prettier-ignore
+  expect(asked('unit', 'Shock Troop', laid)).toMatch(/E2 7\.21/);
+  expect(asked('unit', 'Fighter', laid)).toMatch(/yes/);
+});
+
+test('E2 12.4 /why: of a card that one does not hold it is said so, with what it does', () => {
+  expect(asked('play', 'Riots')).toMatch(
+    /^\*\*Riots\*\*: no\. You do not hold it\. \(E2 12\.4\) It says: In the economy phase/,
+  );
+});
+
+test('E2 3.1 every command that is given out of its time is refused with when it is asked', () => {
+  for (const { group, name, due } of answers)
+    expect([group, name, due]).toEqual([group, name, expect.stringMatching(/\.$/)]);
+  expect(answers.filter(({ due }) => !/\(E2 \d/.test(due ?? '')).map(({ name }) => name)).toEqual(['dock']);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { chapterOf, partsOf } from '#ti3/service/chapters.ts';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import { NOBODY, type Phase } from '#ti3/rules/terms.ts';
+import { begin } from '#engine';
+import { narrate } from '#ti3/views/index.ts';
+import { laidOut } from '../content/third-game.ts';
+import { table } from '../table.ts';
+
+const HERE = 'empty-2';
+const SIDES = { system: HERE, attacker: 'ann', defender: 'bob' };
+const laid = () =>
+  table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] } });
+const inPhase = (phase: Phase, round: number) => {
+  const { game } = laid();
+  Object.assign(game.state, { phase, round, active: phase === 'action' ? 'ann' : null });
+  return game;
+};
+const begins: GameFact[] = [
+  { type: 'system-activated', seat: 'ann', system: HERE },
+  { type: 'battle-begins', ...SIDES },
+  { type: 'battle-round-begins', ...SIDES, round: 1, left: [] },
+];
+const ends: GameFact[] = [
+  { type: 'battle-ends', system: HERE, winner: 'ann' },
+  { type: 'player-passed', seat: 'bob' },
+];
+
+test('E3 7.2 a battle that is fought within one answer is told by itself; what comes before and after it belongs to the turn', () => {
+  const { game } = laid();
+  const parts = partsOf(game, game, [...begins, ...ends]);
+  const turn = chapterOf(game)?.key;
+  expect(parts.map(({ upto }) => upto)).toEqual([1, 4, 5]);
+  expect(parts.map(({ chapter }) => chapter?.key === turn)).toEqual([true, false, true]);
+  expect(parts[1].chapter).toMatchObject({ within: turn, title: expect.stringContaining(' against ') as string });
+});
+
+test('one that goes on is told from its beginning, and to its end', () => {
+  const before = laid().game;
+  const now = laid().battle().game;
+  const battle = chapterOf(now);
+  expect(battle?.key).toMatch(/^battle /);
+  expect(partsOf(before, now, begins).map(({ chapter }) => chapter?.key)).toEqual([
+    chapterOf(before)?.key,
+    battle?.key,
+  ]);
+  expect(partsOf(now, before, ends).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
+    [battle?.key, 1],
+    [battle?.within, 2],
+  ]);
+});
+
+test('E3 2 what follows the beginning of a round or a phase is told with that phase, and not with the turn of whoever passed last', () => {
+  const told: GameFact[] = [
+    { type: 'player-passed', seat: 'ann' },
+    { type: 'phase-begins', phase: 'status', round: 1 },
+    { type: 'objective-revealed', objective: 'x' },
+    { type: 'round-begins', round: 2 },
+    { type: 'phase-begins', phase: 'strategy', round: 2 },
+  ];
+  expect(
+    partsOf(inPhase('action', 1), inPhase('strategy', 2), told).map(({ chapter, upto }) => [chapter?.title, upto]),
+  ).toEqual([
+    [chapterOf(inPhase('action', 1))?.title, 1],
+    ['Round 1: status phase', 3],
+    ['Round 2: strategy phase', 5],
+  ]);
+});
+
+test('a fight with the locals, who are nobody, is told with the turn, whoever wins it', () => {
+  const { game } = laid();
+  const told: GameFact[] = [
+    { type: 'battle-begins', ...SIDES, planet: 'saudor', defender: NOBODY },
+    { type: 'locals-hold', planet: 'saudor' },
+    { type: 'player-passed', seat: 'bob' },
+  ];
+  expect(partsOf(game, game, told).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
+    [chapterOf(game)?.key, 3],
+  ]);
+});
+
+test('E3 2.6 the first message of a game says who is the speaker, in which order strategy cards are taken, and how many points win', () => {
+  const game = laidOut();
+  Object.assign(game.state, { order: ['p1', 'p2', 'p3'], speaker: 'p2' });
+  begin(game, 'game', {});
+  expect(narrate(game, game.state.facts, null)[0]).toBe(
+    "The Barony of Letnev is the speaker. Strategy cards are taken clockwise: The Barony of Letnev, Sardakk N'orr and Federation of Sol. 10 points win.",
+  );
+  expect(chapterOf(game)?.title).toBe('Setting up');
+});

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { Json } from '#engine';
+import { repairForms } from '#ti3/discord/repairs/repair-forms.ts';
+import { COUNTED, repairs } from '#ti3/service/repairs/repairs.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
+import { correctionTold, narrate } from '#ti3/views/index.ts';
+import { asked, laidOut, play } from '../content/third-game.ts';
+import { enactForTest } from '../enact.ts';
+import { ledTable, whereIs } from '../leaders/led-table.ts';
+import { before } from '../options/suns.ts';
+import { table } from '../table.ts';
+
+/** Why not, or what is told of it once it is done. */
+function corrects(game: Game, name: string, about: Record<string, string>): string {
+  const problem = repairs[name].check(game as never, about as Json);
+  if (problem !== undefined) return problem;
+  repairs[name].run(game as never, about as Json);
+  return narrate(game, game.state.facts.filter(({ type }) => type === 'corrected').slice(-1), null).join(' '); // prettier-ignore
+}
+
+test('every correction has a form, and says what is then so', () => {
+  expect(repairForms.map(({ name }) => name)).toEqual(Object.keys(repairs));
+  const game = laidOut();
+  for (const { name } of repairForms) expect(correctionTold(game, name, { seat: 'p1', other: 'p2' })).not.toBe('');
+});
+
+test('units, counters, control and readiness of planets, damage and counts are set, and no more than there are', () => {
+  const { game } = table({ space: { saudor: 'ann 2 dreadnought', 'empty-1': 'bob cruiser' } });
+  const saudor = game.state.systems.saudor.position;
+  const set = (name: string, about: Record<string, string>): string => corrects(game, name, { seat: 'ann', ...about });
+  expect(set('units', { unit: 'cruiser', place: saudor, count: '2' })).toBe(
+    `Corrected: Federation of Sol has 2 cruisers at Saudor (${saudor}).`,
+  );
+  expect(set('units', { unit: 'cruiser', place: saudor, count: '0' })).toContain('no Cruiser at Saudor');
+  expect(set('units', { unit: 'cruiser', place: saudor, count: '9' })).toBe('There are not so many pieces left.');
+  expect(set('units', { unit: 'cruiser', place: 'empty-1', count: '1' })).toContain('Another player has units there');
+  expect(corrects(game, 'units', { seat: 'ann', unit: 'cruiser', place: 'arnor', count: '1' })).toContain(
+    'name the system',
+  );
+  expect(corrects(game, 'units', { seat: 'ann', unit: 'space-dock', place: 'saudor-nowhere', count: '1' })).toContain(
+    'no such system',
+  );
+  expect(set('damaged', { unit: 'dreadnought', system: 'saudor', count: '1' })).toContain(
+    '1 dreadnought damaged at Saudor',
+  );
+  expect(set('damaged', { unit: 'dreadnought', system: 'saudor', count: '3' })).toBe('There are not so many there.');
+  expect(set('counter', { system: 'saudor', there: 'yes' })).toContain('a command counter at Saudor');
+  expect(set('counter', { system: 'saudor', there: 'no' })).toContain('no command counter at Saudor');
+  expect(set('count', { what: 'trade-goods', count: '3' })).toContain('3 trade goods');
+  expect(set('count', { what: 'points', count: '11' })).toContain('won with 10');
+  expect(set('count', { what: 'fleet', count: '16' })).toBe('There are not so many command counters.');
+  expect(set('count', { what: 'strategy', count: '1' })).toContain('1 command counter in strategy allocation');
+  expect(corrects(game, 'control', { planet: 'arnor', seat: 'ann' })).toContain('controls Arnor');
+  expect(corrects(game, 'ready', { planet: 'arnor', state: 'exhausted' })).toContain('Arnor is exhausted');
+  expect(game.state.planets.arnor).toMatchObject({ owner: 'ann', exhausted: true });
+  expect(game.state.seats.ann.tradeGoods).toBe(3);
+});
+
+test('technologies, claims, strategy cards, agreements, laws and the speaker are set', () => {
+  const game = laidOut();
+  const set = (name: string, about: Record<string, string>): string => corrects(game, name, { seat: 'p1', ...about });
+  expect(set('technology', { technology: 'stasis-capsules', owned: 'yes' })).toContain('has Stasis Capsules');
+  expect(set('technology', { technology: 'stasis-capsules', owned: 'yes' })).toBe('They have it already.');
+  game.state.objectives = [{ id: 'five-planets', claimedBy: [] }];
+  expect(set('claimed', { objective: 'five-planets', claimed: 'yes' })).toContain('has claimed Five Planets');
+  expect([game.state.objectives[0].claimedBy, game.state.seats.p1.claimed]).toEqual([['p1'], ['five-planets']]);
+  expect(set('strategy-card', { card: 'trade', state: 'used' })).toBe('They do not have it.');
+  expect(set('strategy-card', { card: 'trade', state: 'taken' })).toContain('has Trade');
+  expect(set('strategy-card', { card: 'trade', state: 'used' })).toContain('has Trade, used');
+  expect(set('strategy-card', { card: 'trade', state: 'lying' })).toContain('put Trade back');
+  expect(set('strategy-card', { card: 'trade', state: 'gone' })).toContain('Say taken');
+  expect(set('agreement', { other: 'p2', stands: 'no' })).toBe('They have no trade agreement.');
+  expect(set('agreement', { other: 'p2', stands: 'yes' })).toContain('have a trade agreement');
+  expect(set('agreement', { other: 'p2', stands: 'no' })).toContain('have no trade agreement');
+  makeAgreement(game, ['p1', 'p3'], [game.state.seats.p1.contracts[0], game.state.seats.p3.contracts[0]]);
+  expect(set('agreement', { other: 'p3', stands: 'yes' })).toContain('already');
+  enactForTest(game, 'code-of-honor');
+  expect(set('law', { law: 'code-of-honor' })).toContain('no law any more');
+  expect(set('law', { law: 'code-of-honor' })).toContain('no such law');
+  const other = game.state.order.find((seat) => seat !== game.state.speaker) ?? '';
+  expect(corrects(game, 'speaker', { seat: other })).toContain('is the speaker');
+  expect(corrects(game, 'speaker', { seat: 'nobody' })).toBe('There is no such seat.');
+});
+
+test('a question can be passed over, and only where something is asked', () => {
+  const game = laidOut();
+  expect(corrects(game, 'skip', { seat: 'p1' })).toBe('That seat is asked nothing.');
+  play(game, 'take-strategy-card', { seat: 'p1' });
+  expect(asked(game).player).toBe('p1');
+  expect(corrects(game, 'skip', { seat: 'p1' })).toContain('skips what they were asked');
+});
+
+test('E3 18.24 a planet that is given to somebody without a landing keeps no counter, and one that is given back to nobody does', () => {
+  const { game } = before('industrial-society');
+  corrects(game, 'control', { planet: 'tarmann', seat: 'nobody' });
+  expect(game.state.planets.tarmann.counter).toBeDefined();
+  corrects(game, 'control', { planet: 'tarmann', seat: 'ann' });
+  expect(game.state.planets.tarmann.counter).toBeUndefined();
+});
+
+test('what is counted is called as the game calls it', () => {
+  expect(COUNTED.map(({ label }) => label)).toEqual([
+    'trade goods',
+    'points',
+    'command pool',
+    'fleet supply',
+    'strategy allocation',
+  ]);
+  const { game } = table({});
+  const said = corrects(game, 'count', { seat: 'ann', what: 'bananas', count: '1' });
+  expect(said).toBe('Say what: trade goods, points, command pool, fleet supply, strategy allocation.');
+});
+
+test('E3 20.7, 20.8 a leader is put on a planet of its owner’s, with a captor, or out of the game, and nowhere else', () => {
+  const at = ledTable({ ground: { arnor: 'ann ground-force', saudor: 'bob' } }, { ann: { general: 'arnor' } });
+  const set = (place: string): string => corrects(at.game, 'leader', { leader: 'ann-general', place });
+  expect(set('bob')).toContain('holds');
+  expect(whereIs(at, 'ann-general')).toBe('of bob');
+  expect(set('saudor')).toBe('That planet is not its owner’s.');
+  expect(set('ann')).toBe('Nobody holds a leader of their own captive.');
+  expect(set('nowhere')).toContain('Name a planet');
+  expect(set('arnor')).toContain('is on Arnor');
+  expect(whereIs(at, 'ann-general')).toBe('arnor');
+  expect(set('lost')).toContain('is lost');
+  expect(whereIs(at, 'ann-general')).toBe('killed');
+});
+
+test('E3 18.20 a counter is laid face down on a planet, unseen by all, or taken away', () => {
+  const { game } = before('industrial-society');
+  const set = (lies: string): string => corrects(game, 'marker', { planet: 'tarmann', lies });
+  expect(set('yes')).toBe('One lies there already.');
+  expect(set('no')).toContain('no counter lies face down on Tar');
+  expect(game.state.planets.tarmann.counter).toBeUndefined();
+  expect(set('no')).toBe('None lies there.');
+  expect(set('yes')).toContain('a counter lies face down on Tar');
+  expect(game.state.planets.tarmann.counter).toMatchObject({ seenBy: [] });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { booksBySets } from '#ti3/rulebook.ts';
+import { thirdFace } from '#ti3/discord/adapter.ts';
+import { standingOf } from '#ti3/rules/politics/outcome-duration.ts';
+import { narrate } from '#ti3/views/index.ts';
+import { Council } from '../council.ts';
+
+const { byKind } = booksBySets()();
+
+test('E3 13.4 of each political card it is said whether it stays: where it is voted on, where it is told, and in /help', () => {
+  const face = thirdFace(booksBySets());
+  for (const card of Object.values(byKind['political-card']))
+    expect(face.rule(card.id), card.id).toContain(card.law ? 'A law: ' : 'No law: it is done once.');
+  expect(standingOf({ law: true, elect: 'player' })).toBe('A law: it stays in force.');
+  for (const [card, said] of [
+    ['core-stability', 'A law: if “For” wins, it stays in force.'],
+    ['open-the-trade-routes', byKind['political-card']['open-the-trade-routes'].law ? 'A law: ' : 'No law: '],
+  ]) {
+    const council = new Council().begins('vote-on', { card });
+    const voter = (['bob', 'cal', 'ann'] as const).find((seat) => council.asked(seat));
+    expect(voter && council.asked(voter)).toMatchObject({ prompt: expect.stringContaining(said) as string });
+    expect(narrate(council.game, council.state.facts, null, { texts: true }).join(' ')).toContain(said);
+  }
+});
+
+test('E3 16.5 Core Stability: the cards lie open with what they say, and each choice names who chooses next', () => {
+  const council = new Council().law('core-stability').begins('core-stability', {});
+  const told = () => narrate(council.game, council.state.facts, null).join('\n');
+  expect(told()).toMatch(/ lie open; .+ chooses first\./);
+  const first = (['bob', 'cal', 'ann'] as const).find((seat) => council.asked(seat));
+  const spec = first && council.asked(first);
+  if (spec?.kind !== 'choose') throw new Error('Nothing is chosen');
+  for (const { hint } of spec.options) expect(hint).toBeTruthy();
+  council.says(first ?? 'ann', spec.options[0].key);
+  expect(told()).toMatch(/ chooses .+; .+ chooses next\./);
+  expect(narrate(council.game, [{ type: 'ability-used', seat: 'ann', component: 'core-stability' }], null)).toEqual([
+    'Core Stability takes effect.',
+  ]);
+});
+
+test('a new objective is told with its points, and a die rolled again as a die of one unit', () => {
+  const { game } = new Council();
+  const [objective] = Object.keys(byKind.objective);
+  expect(narrate(game, [{ type: 'objective-revealed', objective }], null)[0]).toMatch(/ \(\d+ points?\)\.$/);
+  const again = {
+    type: 'die-rolled-again',
+    by: 'recheck',
+    unit: 'carrier',
+    before: 8,
+    face: 7,
+    hit: false,
+    seat: 'ann',
+  };
+  expect(narrate(game, [again], null)[0]).toMatch(/: an 8 of a carrier becomes a 7\.$/);
+});

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { act } from '#engine';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { giftProblem } from '#ti3/rules/politics/bribes.ts';
+import type { Given } from '#discord/edition/edition-adapter.ts';
+import { givingCommand } from '#ti3/discord/commands/trade.ts';
+import { giftsOf } from '#ti3/discord/trade/gifts.ts';
+import { narrate } from '#ti3/views/index.ts';
+import { CardTable } from '../card-table.ts';
+import { shardsTable } from '../shards/shards.ts';
+import { table } from '../table.ts';
+
+/** What is given when Ann, who has 12 trade goods and two others at her table, types this. */
+async function given(typed: string): Promise<unknown> {
+  const t = new CardTable();
+  t.turn();
+  t.state.seats.ann.tradeGoods = 12;
+  let gift: unknown;
+  const act = (_caller: object, _game: string, _action: string, data: unknown): void => void (gift = data);
+  const at = {
+    seat: 'ann',
+    from: { caller: {} },
+    context: { table: { act } },
+    seen: { game: { id: 'X', status: 'running' }, sight: { game: t.game, seats: () => [] } },
+  };
+  const options = { text: () => typed } as unknown as Given;
+  await givingCommand.subcommands?.[0].run(at as never, options);
+  return gift;
+}
+
+test('E3 13.2 a typed gift names the number and the player', async () => {
+  const t = new CardTable();
+  t.state.seats.ann.tradeGoods = 1;
+  const label = giftsOf(t.game, 'ann')[0].label.replace('1 trade good to ', '');
+  expect(await given(`2 trade goods to ${label}`)).toMatchObject({ count: 2 });
+  expect(await given(`2 to ${label}`)).toMatchObject({ count: 2 });
+  for (const typed of ['2', '2 trade goods', 'trade goods', 'to', label])
+    await expect(given(typed), typed).rejects.toThrow('Say how many trade goods, and to whom');
+  await expect(given(`13 to ${label}`)).rejects.toThrow('you cannot give 13');
+});
+
+test('E3 13.2 a player who is out is offered no gifts', () => {
+  const t = table({ space: { 'empty-2': 'ann cruiser' } });
+  t.game.state.seats.cal.tradeGoods = 2;
+  t.game.state.seats.cal.eliminated = true;
+  expect(giftsOf(t.game, 'cal')).toEqual([]);
+});
+
+/** What gifts are refused with while somebody has still to pay. */
+const PAY_FIRST = 'Pay first: trade goods are not given in the middle of a payment (E3 13.2).';
+
+test('E3 13.2 trade goods that pirates demand cannot be given away', () => {
+  const t = shardsTable({ space: { 'arnor-lor': 'ann cruiser' } });
+  t.game.state.options.finalFrontier = true;
+  t.game.state.decks.domain = { draw: [], discard: [] };
+  t.game.state.systems['empty-1'].frontier = { id: 'frontier-space-pirates', seenBy: [] };
+  t.game.state.seats.ann.tradeGoods = 4;
+  t.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-1').says('ann', { 'cruiser@arnor-lor': 1 });
+  expect([t.asked, giftProblem(t.game, 'ann', 'bob'), giftsOf(t.game, 'ann')]).toEqual([
+    ['ann: space-pirates'],
+    PAY_FIRST,
+    [],
+  ]);
+  t.says('ann', 'pay');
+  expect(t.game.state.seats.ann.tradeGoods).toBe(0);
+});
+
+test('E3 13.2 goods that a law or an offer asks for cannot be given away', () => {
+  const t = table({ space: { 'empty-2': 'ann cruiser' } });
+  for (const id of ['ann', 'bob', 'cal']) t.game.state.seats[id].tradeGoods = 3;
+  const owing = (question: string, data: object): (string | undefined)[] => {
+    const seats = t.game.book.questions[question].owing?.('bob', data as never) ?? [];
+    return ['ann', 'bob', 'cal'].filter((seat) => seats.includes(seat));
+  };
+  expect(owing('council-choice', { prompt: '', options: [], owes: true })).toEqual(['bob']);
+  expect(owing('council-choice', { prompt: '', options: [] })).toEqual([]);
+  expect(owing('card-market-answer', { seat: 'ann', offer: { partner: 'bob', goodsGiven: 2, goodsAsked: 0 } })).toEqual(
+    ['ann'],
+  );
+  expect(owing('card-market-answer', { seat: 'ann', offer: { partner: 'bob', goodsGiven: 0, goodsAsked: 3 } })).toEqual(
+    ['bob'],
+  );
+  expect(owing('choose-die', { whose: 'bob', owes: true })).toEqual(['bob']);
+  expect(owing('choose-die', { whose: 'bob' })).toEqual([]);
+  expect(owing('card-market-give', { count: 1, trader: 'ann' })).toEqual(['ann', 'bob']);
+});
+
+/** Files in which a player spends trade goods by their own choice, or others take them: nobody has demanded any before. */
+const UNASKED = [
+  'content/base/action-cards/privateers.ts',
+  'content/base/political-cards/trade-war.ts',
+  'content/base/races/mentak/piracy.ts',
+  'content/shattered-empire/action-cards/bribery.ts',
+  'content/shattered-empire/technologies/production-centers.ts',
+  'rules/phases/objectives.ts',
+];
+
+test('E3 13.2 every question that costs trade goods says who owes them', () => {
+  const root = path.join(import.meta.dirname, '../../../src/editions/ti3');
+  const files = ['rules', 'content'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`),
+  );
+  const costly = files.filter((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return (
+      /changeTradeGoods\([^;]*, -/.test(text) && /question[<(]|\w\.of\(/.test(text) && !/owing:|owes: true/.test(text)
+    );
+  });
+  expect(costly.sort()).toEqual(UNASKED);
+});
+
+test('E3 13.4 Open the Trade Routes: a gift tells whom it reaches', () => {
+  const t = new CardTable();
+  t.state.seats.ann.tradeGoods = 3;
+  t.state.phase = 'status';
+  addEffect(t.game, 'open-the-trade-routes', '', null, 'round');
+  act(t.game, 'ann', 'give-trade-goods', { to: 'bob', count: 2 });
+  const goods = ['ann', 'bob', 'cal'].map((seat) => t.state.seats[seat].tradeGoods);
+  expect([goods, narrate(t.game, t.state.facts, null)]).toEqual([
+    [1, 0, 2],
+    ['Federation of Sol gives The Emirates of Hacan 2 trade goods, and The Xxcha Kingdom gets them instead.'],
+  ]);
+  // Ann sits to the left of Cal: a gift to Cal would come straight back.
+  expect(giftProblem(t.game, 'ann', 'cal')).toBe(
+    'Trade goods that The Xxcha Kingdom would get come to you just now, so you cannot give them any (E3 13.2).',
+  );
+  t.state.phase = 'action';
+  expect(giftProblem(t.game, 'ann', 'cal')).toBeUndefined();
+});
+
+test('E3 21.6 one ground force becomes a shock troop, two become shock troops', () => {
+  const t = table({ space: { 'empty-2': 'ann cruiser' } });
+  const told = (count: number): string =>
+    narrate(
+      t.game,
+      [
+        { type: 'units-exchanged', seat: 'ann', place: 'saudor', before: 'ground-force', after: 'shock-troop', count },
+      ] as never,
+      null,
+    )[0];
+  expect(told(1)).toContain(' becomes ');
+  expect(told(2)).toContain(' become ');
+});

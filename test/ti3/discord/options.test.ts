@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { booksBySets } from '#ti3/rulebook.ts';
+import { thirdFace } from '#ti3/discord/adapter.ts';
+import { formatNotRefereed, NOT_REFEREED } from '#ti3/discord/help/not-refereed.ts';
+import { lobbyForm } from '#ti3/discord/lobby/lobby-forms.ts';
+
+const { settings } = lobbyForm(booksBySets());
+const offered = (typed: string, before?: object): string[] =>
+  settings.fields
+    .find(({ key }) => key === 'options')
+    ?.complete?.(typed, before as never)
+    .map(({ label }) => label) ?? [];
+const sets = ['base', 'shattered-empire', 'shards-of-the-throne'];
+
+test('What else a game is played with is named in a list: what is not in it is not played with', () => {
+  const first = settings.read({ options: 'leaders, Distant Suns and space mines' }, { sets });
+  expect(first).toMatchObject({
+    leaders: true,
+    distantSuns: true,
+    spaceMines: true,
+    ageOfEmpire: false,
+    flagships: false,
+  });
+  expect(settings.read({ options: 'Flagships' }, first)).toMatchObject({
+    leaders: false,
+    spaceMines: false,
+    flagships: true,
+  });
+  expect(settings.read({ options: 'none' }, first)).toMatchObject({
+    leaders: false,
+    distantSuns: false,
+    spaceMines: false,
+  });
+  // Whatever else is changed, it stays.
+  expect(settings.read({ points: 14 }, first)).toMatchObject({ leaders: true, distantSuns: true });
+  expect(() => settings.read({ options: 'feudalism' }, first)).toThrow(
+    /^There is no rule "feudalism"\. There are .*Leaders/,
+  );
+});
+
+test('what is not refereed is named with its reason, in the lobby and by /help', () => {
+  const face = thirdFace(booksBySets());
+  for (const entry of NOT_REFEREED) {
+    const said = formatNotRefereed(entry);
+    expect(said).toMatch(/^Custodian does not referee .+, because [^.]+\. Play it by agreement/);
+    if (entry.kind === 'option') expect(() => settings.read({ options: entry.name })).toThrow(said);
+    expect(face.rule(entry.name)).toMatch(/^Custodian does not referee /);
+  }
+  for (const name of [
+    'tactical retreats',
+    'Sabotage runs',
+    'Territorial Distant Suns',
+    'Simulated Early Turns',
+    'Mercenaries',
+    'Artifacts',
+  ])
+    expect(face.rule(name)).toMatch(/^Custodian does not referee /);
+  expect(face.rules('tactical').map(({ label }) => label)).toContain('Tactical Retreats (option, not refereed)');
+  const lobby = (chosen: string[]) =>
+    lobbyForm(booksBySets()).describe(
+      { id: 'ABC', settings: settings.read({}, { sets: chosen }), members: [] } as never,
+      String,
+    );
+  expect(lobby(['base'])).toContain('says why:\n-# - Sabotage Runs\n');
+  expect(lobby(sets)).toMatch(/says why:\n(?:-# - .+\n)*-# - Tactical Retreats\n(?:-# - .+\n)*-# - Mercenaries\n/);
+});
+
+test('It is completed one after the other, from what the sets of the game bring', () => {
+  expect(offered('')).toEqual(expect.arrayContaining(['Distant Suns', 'Leaders', 'Space mines', 'none']));
+  expect(offered('leaders, fl', { sets })).toEqual(['Leaders, Flagships']);
+  expect(offered('', { sets: ['base'] })).toEqual(['Distant Suns', 'Age of Empire', 'Leaders', 'none']);
+  expect(offered('nothing such, fl')).toEqual([]);
+});

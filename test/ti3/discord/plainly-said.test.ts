@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { questionMessage } from '#discord/questions/question-message.ts';
+import { openAsks, specOf } from '#engine';
+import { bookOf, booksBySets } from '#ti3/rulebook.ts';
+import { SETS } from '#ti3/content/sets.ts';
+import { answers } from '#ti3/discord/commands/question-commands.ts';
+import { thirdEdition } from '#ti3/service/edition.ts';
+import { thirdFace } from '#ti3/discord/adapter.ts';
+import { why } from '#ti3/rules/explain/inquiries.ts';
+import { narrate } from '#ti3/views/index.ts';
+import { CardTable } from '../card-table.ts';
+import { council } from '../council.ts';
+import { ledTable } from '../leaders/led-table.ts';
+import { table } from '../table.ts';
+
+// What a player reads who has not played here before.
+
+const specFor = ({ game }: Pick<CardTable, 'game'>, seat: string) => {
+  const open = openAsks(game.state).find(({ ask }) => ask.player === seat);
+  if (!open) throw new Error(`${seat} is asked nothing`);
+  return specOf(game, open);
+};
+
+test('E3 4.1 the actions of a turn are called by their names, without that of a group behind each', () => {
+  const at = new CardTable().holds('ann', 'plague');
+  at.units('bob', 'saudor', 'ground-force');
+  at.state.seats.ann.strategyCards = { imperial: { used: false } };
+  at.turn();
+  const spec = specFor(at, 'ann');
+  if (spec.kind !== 'choose') throw new Error(spec.kind);
+  expect(spec.options.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Strategic action: Imperial', 'Plague']),
+  );
+  expect(spec.options.filter(({ group }) => group !== undefined)).toEqual([]);
+});
+
+test('E3 13.3 the speaker who decides a tie reads what the card does and what each outcome has', () => {
+  const tiedAt = (vote: boolean) => {
+    const at = council();
+    for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
+    // Both have one planet, of the same influence.
+    if (vote) Object.assign(at.state.planets, { lodor: { ...at.state.planets.lodor, owner: 'bob', exhausted: false } });
+    if (vote)
+      Object.assign(at.state.planets, {
+        twin: { ...at.state.planets.lodor, id: 'lodor', owner: 'cal', exhausted: false },
+      });
+    at.begins('vote-on', { card: 'minister-of-war' });
+    for (const seat of ['bob', 'cal'] as const) if (at.asksFor(seat) === 'vote') at.says(seat, seat);
+    expect(at.asksFor('ann')).toBe('break-tie');
+    const { prompt } = at.asked('ann') as { prompt: string };
+    expect(prompt).toContain(at.game.book.components['minister-of-war'].text);
+    return prompt;
+  };
+  expect(tiedAt(true)).toMatch(/ is tied \(\D+ ([1-9]), \D+ \1\)\. /);
+  expect(tiedAt(false)).toContain(' is tied, with no votes cast. ');
+});
+
+test('E3 16.1 several objectives that are not fulfilled are told together, in words that go for one and for many', () => {
+  const at = new CardTable();
+  at.state.objectives = [
+    { id: 'six-trade-goods', claimedBy: [] },
+    { id: 'five-technologies', claimedBy: [] },
+  ];
+  at.begins('status-phase', {});
+  expect(why(at.game, 'ann', 'claim', at.game.book.components['five-technologies'].name).join(' ')).toContain(
+    'Not fulfilled (E3 16.1).',
+  );
+});
+
+test('what a component lacks is a clause, without a full stop', () => {
+  const { components, tiles } = bookOf(SETS.map(({ id }) => id));
+  const all = [...Object.values(components), ...Object.values(tiles)].flatMap(({ lacks = 'a clause' }) => [lacks]);
+  expect(all.filter((lacks) => /[.]$|^(What|How|It|The) /.test(lacks))).toEqual([]);
+});
+
+test('E3 20.1 where leaders begin each is called with its kind', () => {
+  const at = ledTable({ ground: { arretze: 'bob' } }, { bob: { general: 'arretze', agent: 'arretze' } });
+  at.begins('settle-leaders', {});
+  const spec = specFor(at, 'bob');
+  if (spec.kind !== 'allot') throw new Error(spec.kind);
+  expect(spec.lines.length).toBeGreaterThan(2);
+  for (const { label } of spec.lines) expect(label).toMatch(/ \((General|Agent)\) on /);
+});
+
+test('E3 20.7 a leader who gets away and has nowhere to go is told so, and not only killed', () => {
+  const fight = ledTable(
+    { ground: { saudor: 'bob ground-force; ann 2 ground-force', jord: 'ann ground-force' } },
+    { bob: { scientist: 'saudor' } },
+  );
+  for (const planet of Object.values(fight.game.state.planets))
+    if (planet.owner === 'bob' && planet.id !== 'saudor') planet.owner = null;
+  fight
+    .dice(10, 10)
+    .dice(1)
+    .dice(7)
+    .begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
+  const lost = fight.game.facts.filter(({ type }) => type === 'leader-lost');
+  expect(lost).toMatchObject([{ how: 'stranded' }]);
+  expect(narrate(fight.game, lost, null)[0]).toMatch(/ has no planet to go to, and is killed\.$/);
+});
+
+test('E3 20.2 a leader who goes aboard where nothing moves is not told to have come along', () => {
+  const at = ledTable(
+    { space: { saudor: 'ann carrier' }, ground: { saudor: 'ann ground-force', jord: 'ann' } },
+    { ann: { admiral: 'saudor' } },
+  );
+  at.begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor');
+  const spec = specFor(at, 'ann');
+  if (spec.kind !== 'allot') throw new Error(spec.kind);
+  at.says('ann', { [spec.lines[0].key]: 1 });
+  if (at.asked.includes('ann: move-ships')) at.says('ann', {});
+  const told = at.game.facts.filter(({ type }) => type === 'leaders-boarded');
+  expect(told).toMatchObject([{ here: true }]);
+  expect(narrate(at.game, told, null)[0]).toMatch(/ sends .+ aboard in .+\.$/);
+});
+
+test('E3 20.11 an Agent who may stop a card is shown with what stops it, and no more', () => {
+  const at = ledTable(
+    { ground: { arretze: 'bob ground-force', saudor: 'bob ground-force', jord: 'ann' } },
+    { bob: { agent: 'arretze' } },
+  );
+  const { actionCards } = at.game.state.seats.ann;
+  actionCards.push('plague' as never);
+  const listed = at.game.book.components.agent;
+  expect(listed.text.length).toBeGreaterThan(150);
+  const stops = (listed as unknown as { reactions: { says?: string }[] }).reactions.map(({ says }) => says ?? '');
+  expect(stops.every((says) => says.length > 20 && says.length < 100)).toBe(true);
+});
+
+test('What a card may be aimed at says what stands there', () => {
+  const at = new CardTable().holds('ann', 'plague');
+  at.units('bob', 'saudor', 'ground-force', 'ground-force', 'pds');
+  at.units('cal', 'lodor', 'ground-force');
+  at.turn().plays('ann', 'plague');
+  const spec = specFor(at, 'ann');
+  if (spec.kind !== 'choose') throw new Error(spec.kind);
+  expect(spec.options.find(({ key }) => key === 'saudor')?.hint).toMatch(/: 2 ground forces and 1 PDS$/);
+});
+
+test('E3 4.4 a strategy card that has been performed, or that nobody has, is followed no more in this round', () => {
+  const at = new CardTable();
+  const asked = (): string => why(at.game, 'ann', 'follow', 'Technology').join(' ');
+  at.state.phase = 'action';
+  for (const seat of ['ann', 'bob', 'cal'] as const) at.state.seats[seat].strategyCards = {};
+  expect(asked()).toContain('Nobody has it in this round.');
+  at.state.seats.bob.strategyCards = { technology: { used: true } };
+  expect(asked()).toContain('Its strategic action has been performed in this round.');
+  at.state.seats.bob.strategyCards = { technology: { used: false } };
+  expect(asked()).not.toMatch(/performed in this round|Nobody has it/);
+});
+
+test('E3 9.1 what is beyond the limit of the docks is refused with the rule', () => {
+  const at = table({ ground: { saudor: 'ann space-dock' } }).begins('produce-units', { seat: 'ann', system: 'saudor' });
+  const { spec } = at;
+  if (spec.kind !== 'allot') throw new Error(spec.kind);
+  expect(spec.limits?.map(({ say }) => say)).toEqual([expect.stringMatching(/\(E3 9\.1\)\.$/)]);
+});
+
+test('Every command by which a question is answered says when that is asked, with its rule', () => {
+  for (const { group, name, due } of answers)
+    expect(`${group} ${name}: ${due ?? ''}`).toMatch(/: .+ \(E3 \d+\.\d+(, \d+\.\d+)?\)\.$/);
+});
+
+test('E3 2.1 a game of the base box is for three to six; with Shattered Empire for up to eight', () => {
+  const edition = thirdEdition(booksBySets());
+  const { lobby } = thirdFace(booksBySets());
+  expect(edition.seats(lobby.settings.read({}))).toMatchObject({ min: 3, max: 6 });
+  const more = lobby.settings.read({ sets: 'Everything' });
+  expect(edition.seats(more)).toMatchObject({ min: 3, max: 8 });
+  const seven = Array.from({ length: 7 }, (_, i) => ({ name: `P${i}`, wishes: {} }));
+  expect(edition.lobbyProblem(lobby.settings.read({}), seven as never, true)).toMatch(
+    /3 to 6 players, and there are 7 \(E3 2\.1\)\.$/,
+  );
+  expect(edition.lobbyProblem(more, seven as never, true)).toBeUndefined();
+});
+
+test('What no set of a game brings is refused with the sets that do', () => {
+  const edition = thirdEdition(booksBySets());
+  const { lobby } = thirdFace(booksBySets());
+  const settings = { ...(lobby.settings.read({}) as object), flagships: true };
+  expect(edition.lobbyProblem(settings, [], false)).toMatch(
+    /have no flagships: .*Shards of the Throne.* brings them \(sets:\)\.$/,
+  );
+});
+
+test('E3 3.1 what each strategy card does is read to its end where all of them lie open, bonus counters and all', () => {
+  const at = new CardTable();
+  Object.values(at.state.strategyCards).forEach((lies, i) => (lies.bonus = i < 2 ? 1 : 0));
+  at.begins('strategy-phase', {});
+  const { content = '' } = questionMessage({ game: 'G', ask: 'A' as never, spec: specFor(at, 'ann') });
+  for (const { text, name } of Object.values(at.game.book.byKind['strategy-card']))
+    expect(content, name).toContain(text);
+});
+
+test('E3 4.4 a strategy card whose primary ability brings nothing just now says so before it is performed', () => {
+  const at = new CardTable();
+  at.state.seats.ann.strategyCards = { warfare: { used: false } };
+  const hint = (): string | undefined => {
+    const spec = specFor(at.turn(), 'ann');
+    return spec.kind === 'choose' ? spec.options.find(({ key }) => key === 'strategic:warfare')?.hint : undefined;
+  };
+  expect(hint()).toMatch(/^None of your command counters lies on the board\. You take/);
+  at.state.systems['empty-1'].counters.push('ann');
+  expect(hint()).toMatch(/^You take/);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { meantAmong, withReason } from '#discord/input/explain-refusal.ts';
+import { readTyped } from '#discord/input/parse-answer.ts';
+import { openAsks, specOf } from '#engine';
+import type { Game } from '#ti3/rules/game.ts';
+import { refused, why } from '#ti3/rules/explain/inquiries.ts';
+import { nameOf } from '#ti3/rules/names.ts';
+import { CardTable } from '../card-table.ts';
+import { ledTable } from '../leaders/led-table.ts';
+import { table } from '../table.ts';
+
+/** What is said to Ann, who types something that is not among the choices of what she is asked. */
+function said({ game }: { game: Game }, typed: string): string {
+  const open = openAsks(game.state).find(({ ask }) => ask.player === 'ann');
+  if (!open) throw new Error('Ann is asked nothing');
+  const read = readTyped(specOf(game, open), typed);
+  if ('answer' in read) throw new Error('It is read');
+  return withReason(read, (part) =>
+    refused(game, { seat: 'ann', question: open.ask.question }, part, meantAmong(part)),
+  );
+}
+
+test('E3 3.1 a strategy card that somebody has is refused with that rule, as /why has it', () => {
+  const at = new CardTable().begins('strategy-phase', {});
+  const { state, game } = at;
+  const first = Object.keys(game.book.byKind['strategy-card'])[1];
+  at.says('ann', first);
+  while (openAsks(state).every(({ ask }) => ask.player !== 'ann')) {
+    const [{ ask }] = openAsks(state);
+    const spec = specOf(game, openAsks(state)[0]);
+    at.says(
+      ask.player as 'bob',
+      spec.kind === 'choose' ? (spec.options.find(({ off }) => off === undefined)?.key ?? '') : '',
+    );
+  }
+  const { name } = game.book.components[first];
+  expect(said(at, name)).toMatch(new RegExp(`^${name}: .*\\(E3 3\\.1, 3\\.5\\)\\.$`));
+  // The command of that question says no more than what one asks about it.
+  expect(why(game, 'ann', 'take', name).join(' ')).toContain('E3 3.1, 3.5');
+});
+
+test('E3 7.4 a fleet does not leave for a system without a counter, beside no battle, or held by others, and each says so by that rule', () => {
+  const at = table({
+    space: { 'empty-2': 'ann 2 cruiser; bob cruiser', 'empty-3': 'bob cruiser' },
+    counters: { 'empty-1': ['ann'], 'empty-3': ['ann'] },
+  }).battle();
+  const { systems } = at.game.state;
+  expect(at.asked).toEqual(['ann: announce-withdrawal']);
+  expect(said(at, systems['empty-3'].position)).toMatch(/Ships of somebody else are there \(E3 7\.4\)\.$/);
+  expect(said(at, systems['asteroid-field-1'].position)).toMatch(
+    /No command counter of yours lies there: .*\(E3 7\.4\)\.$/,
+  );
+  expect(said(at, systems['sol-home'].position)).toMatch(/It does not lie next to the battle \(E3 7\.4\)\.$/);
+  expect(why(at.game, 'ann', 'choose', systems['empty-1'].position).join(' ')).toContain('yes');
+  expect(why(at.game, 'ann', 'choose', systems['sol-home'].position).join(' ')).toContain('(E3 7.4)');
+  expect(said(at, 'whatever')).toMatch(/^"whatever" is not among the choices \(E3 7\.4\)\. There is: /);
+});
+
+test('What is not among the targets of a card is refused with what the card says, typed and asked about', () => {
+  const at = new CardTable().holds('ann', 'plague');
+  at.units('bob', 'saudor', 'ground-force', 'ground-force');
+  at.units('cal', 'lodor', 'ground-force');
+  at.turn().plays('ann', 'plague');
+  const { text } = at.game.book.components.plague;
+  expect(said(at, 'Jord')).toContain(`"Jord" is not among the choices. Plague: ${text}`);
+  expect(why(at.game, 'ann', 'choose', 'Jord')).toEqual([
+    '**Jord**: no.',
+    `"Jord" is not among the choices. Plague: ${text}`,
+  ]);
+  expect(why(at.game, 'ann', 'choose', 'Saudor')[1]).toBe('You can choose it now.');
+});
+
+test('E3 20.2 whoever types a leader with a ship is told when leaders are asked about', () => {
+  const at = ledTable(
+    { space: { 'empty-1': 'ann 2 carrier' }, ground: { arnor: 'ann ground-force' } },
+    { ann: { general: 'arnor' } },
+  );
+  at.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+  const { name } = { name: nameOf(at.game, 'ann-general') };
+  expect(said(at, `carrier with ${name}`)).toMatch(/Leaders are not named with the ships: .*\(E3 20\.2\)\.$/);
+});
