@@ -4,15 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#app/config.ts';
 import { loadEditions } from '#editions';
 import { openLog } from '#app/log/logger.ts';
-import {
-  addressProblem,
-  claimOf,
-  isPostgres,
-  openStore,
-  pathProblem,
-  requireExistingFile,
-  tighten,
-} from '#store';
+import { addressProblem, claimOf, isPostgres, openStore, pathProblem, requireExistingFile, tighten } from '#store';
 import { Table } from '#service';
 import { backup, restore } from './backup.ts';
 import { examine } from './doctor.ts';

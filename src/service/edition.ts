@@ -1,15 +1,4 @@
-import type {
-  Answer,
-  Ask,
-  EngineBook,
-  EngineState,
-  Fact,
-  Json,
-  OpenAsk,
-  SeatId,
-  Spec,
-  Traced,
-} from '#engine';
+import type { Answer, Ask, EngineBook, EngineState, Fact, Json, OpenAsk, SeatId, Spec, Traced } from '#engine';
 import type { Game } from '#engine';
 
 /** Somebody in the lobby, with what they would like (colour, faction ...): the edition's own JSON. */

@@ -1,12 +1,4 @@
-import {
-  windowQuestion,
-  type Ask,
-  type Id,
-  type Json,
-  type OpenAsk,
-  type SeatId,
-  type WindowEvent,
-} from '#engine';
+import { windowQuestion, type Ask, type Id, type Json, type OpenAsk, type SeatId, type WindowEvent } from '#engine';
 import type { Played, Rehearsed } from './simulated-edition.ts';
 
 /** How often the game stood still for somebody, in one round. Several asked at once count once. */

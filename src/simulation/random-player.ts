@@ -1,12 +1,4 @@
-import {
-  randomAnswer,
-  type Answer,
-  type Id,
-  type Json,
-  type OpenAsk,
-  type SeatId,
-  type Spec,
-} from '#engine';
+import { randomAnswer, type Answer, type Id, type Json, type OpenAsk, type SeatId, type Spec } from '#engine';
 import type { Below, Played } from './simulated-edition.ts';
 
 /** How somebody answers what is asked. `check`: why an answer would be refused. */

@@ -2,13 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SETS } from '#ti4/content/sets.ts';
-import type {
-  Component,
-  Faction,
-  Technology,
-  Tile,
-  UnitFacts,
-} from '#ti4/rules/components/component.ts';
+import type { Component, Faction, Technology, Tile, UnitFacts } from '#ti4/rules/components/component.ts';
 
 /** What is printed on pieces, tiles and cards in numbers, kept a second time: a slip in one of the two shows. */
 const printed = <T extends { id: string }>(what: string): Map<string, T> =>

@@ -1,13 +1,4 @@
-import {
-  answer,
-  begin,
-  openAsks,
-  plainestAnswer,
-  problem,
-  specOf,
-  type Answer,
-  type OpenAsk,
-} from '#engine';
+import { answer, begin, openAsks, plainestAnswer, problem, specOf, type Answer, type OpenAsk } from '#engine';
 import { bookOf } from '#ti2/rulebook.ts';
 import { adjacentTo, sideBySide, specialOf } from '#ti2/rules/board/adjacency.ts';
 import { addUnit } from '#ti2/rules/units/units.ts';

@@ -1,13 +1,4 @@
-import {
-  begin,
-  answer,
-  openAsks,
-  plainestAnswer,
-  problem,
-  specOf,
-  type Answer,
-  type OpenAsk,
-} from '#engine';
+import { begin, answer, openAsks, plainestAnswer, problem, specOf, type Answer, type OpenAsk } from '#engine';
 import { bookOf } from '#ti3/rulebook.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { adjacentTo, specialOf } from '#ti3/rules/board/adjacency.ts';

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conceal } from '#ti2/views/known-game.ts';
-import {
-  answer,
-  clone,
-  foreseenAt,
-  openAsks,
-  problemThere,
-  specOf,
-  type Answer,
-  type Id,
-  type SeatId,
-} from '#engine';
+import { answer, clone, foreseenAt, openAsks, problemThere, specOf, type Answer, type Id, type SeatId } from '#engine';
 import type { FormGiven, TypedOn } from '#discord/edition/edition-adapter.ts';
 import { bookOf } from '#ti2/rulebook.ts';
 import { typedOn } from '#ti2/discord/input/parse-plan.ts';

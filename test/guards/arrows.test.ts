@@ -50,7 +50,10 @@ const PLANTED: Record<string, Record<string, string>> = {
     'src/cli/commands.ts': from('../editions/one/named.ts'),
     'src/editions/one/named.ts': it,
   },
-  'only-a-face-opens-a-state': { 'src/discord/opening.ts': from('../table/opened.ts'), 'src/service/queries/unseal-state.ts': it },
+  'only-a-face-opens-a-state': {
+    'src/discord/opening.ts': from('../table/opened.ts'),
+    'src/service/queries/unseal-state.ts': it,
+  },
   'discord-never-sees-the-state': {
     'src/discord/planted.ts': "import type { It } from '../store/it.ts';\nexport type Planted = It;\n",
     'src/store/it.ts': 'export type It = 1;\n',

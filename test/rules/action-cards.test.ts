@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { done } from '#engine';
-import {
-  discardActionCards,
-  drawActionCards,
-  handLimit,
-  passActionCards,
-} from '#ti4/rules/phases/action-cards.ts';
+import { discardActionCards, drawActionCards, handLimit, passActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { procedure } from '#ti4/rules/game.ts';

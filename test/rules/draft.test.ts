@@ -13,17 +13,7 @@ import { tileAtHome } from '#ti4/rules/setup/borrowed-homes.ts';
 import { graphOf } from '#ti4/rules/board/adjacency.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
 import { asksFor, boardView, narrate, waiting } from '#ti4/views/index.ts';
-import {
-  canonical,
-  clone,
-  Illegal,
-  openAsks,
-  problem,
-  setupDraw,
-  specOf,
-  type Answer,
-  type Json,
-} from '#engine';
+import { canonical, clone, Illegal, openAsks, problem, setupDraw, specOf, type Answer, type Json } from '#engine';
 import { POK } from './exploring.ts';
 import { TestTable, WITHOUT_EXPANSION } from './table.ts';
 

@@ -2,17 +2,9 @@ import { expect, test } from 'vitest';
 import { ask, done } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
-import {
-  redistributeTokens,
-  setTokens,
-  tokensInReinforcements,
-} from '#ti4/rules/tokens/command-tokens.ts';
+import { redistributeTokens, setTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
 import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
-import {
-  loseFleetTokens,
-  returnForeignToken,
-  takeForeignToken,
-} from '#ti4/rules/tokens/foreign-tokens.ts';
+import { loseFleetTokens, returnForeignToken, takeForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
 import { describePlayer } from '#ti4/render/alt-text.ts';
 import { strip } from '#ti4/render/sheets/player-area.ts';

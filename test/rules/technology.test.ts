@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { technology } from '#ti4/rules/components/component.ts';
 import { newGame } from '#ti4/rules/game.ts';
-import {
-  gainTechnology,
-  research,
-  researchProblem,
-  technologyDeck,
-} from '#ti4/rules/technology/technology.ts';
+import { gainTechnology, research, researchProblem, technologyDeck } from '#ti4/rules/technology/technology.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type Setting } from './table.ts';
 

@@ -6,13 +6,7 @@ import { goodsOf, goodsProblem, seenOf } from '#ti4/rules/trade/goods.ts';
 import { anomaliesIn, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { layToken, markersIn, markersOf, takeMarker, tokensLeft } from '#ti4/rules/tokens/markers.ts';
 import { hasTrait, isLegendary, specialtiesOf, traitsOf } from '#ti4/rules/planets/planets.ts';
-import {
-  groundForcesOn,
-  isGroundForce,
-  isShip,
-  isStructure,
-  shipsIn,
-} from '#ti4/rules/units/units.ts';
+import { groundForcesOn, isGroundForce, isShip, isStructure, shipsIn } from '#ti4/rules/units/units.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -134,9 +134,13 @@ describe('the record of a game’s dice', () => {
     const file = join(folder(), 'dice.jsonl');
     const check = (text: string) => {
       writeFileSync(file, text);
-      return spawnSync(NODE, ['--experimental-strip-types', '--no-warnings', 'scripts/simulation/verify-rolls.ts', file], {
-        encoding: 'utf8',
-      });
+      return spawnSync(
+        NODE,
+        ['--experimental-strip-types', '--no-warnings', 'scripts/simulation/verify-rolls.ts', file],
+        {
+          encoding: 'utf8',
+        },
+      );
     };
     expect(check(await records.toy)).toMatchObject({
       status: 0,

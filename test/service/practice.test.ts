@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bookOf } from '#ti4/rulebook.ts';
 import { fourthEdition } from '#ti4/service/edition.ts';
 import { openStore } from '#store';
-import {
-  isPractice,
-  Table,
-  thoughtOf,
-  type Edition,
-  type Log,
-  type Thinking,
-  type Thought,
-} from '#service';
+import { isPractice, Table, thoughtOf, type Edition, type Log, type Thinking, type Thought } from '#service';
 import { place } from '../store/stored.ts';
 import { allAgree, fromSeed, kinds, only, room, type Room, rewrite } from './room.ts';
 import { toy, type ToyState } from './toy.ts';

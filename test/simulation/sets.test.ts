@@ -5,12 +5,7 @@ import { booksOf } from '#ti4/rulebook.ts';
 import { FINISHED } from '#ti4/content/sets.ts';
 import { replay } from '#ti4/simulation/recorded-game.ts';
 import { laidOut, type Wish } from '#ti4/simulation/simulate.ts';
-import {
-  deck,
-  type Component,
-  type Ti4Contents,
-  type Ti4Set,
-} from '#ti4/rules/components/component.ts';
+import { deck, type Component, type Ti4Contents, type Ti4Set } from '#ti4/rules/components/component.ts';
 import { readRecorded } from '#simulation';
 
 const TODAY = ['base@1', 'codex-1@1', 'codex-4@1'];

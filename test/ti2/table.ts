@@ -1,14 +1,4 @@
-import {
-  act,
-  answer,
-  begin,
-  openAsks,
-  problem,
-  specOf,
-  type Answer,
-  type Json,
-  type Spec,
-} from '#engine';
+import { act, answer, begin, openAsks, problem, specOf, type Answer, type Json, type Spec } from '#engine';
 import { bookOf } from '#ti2/rulebook.ts';
 import { addUnit, allUnits, countOf, takeOff } from '#ti2/rules/units/units.ts';
 import { race, type Component, type Rulebook } from '#ti2/rules/components/component.ts';

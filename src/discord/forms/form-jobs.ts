@@ -1,6 +1,15 @@
 import { Illegal, type Json, type Option, type SeatId } from '#engine';
 import type { UserId } from '#service';
-import type { FormAsked, FormGiven, FormOffered, Forms, FormShown, SeveralMeant, Sight, TypedOn } from '#discord/edition/edition-adapter.ts';
+import type {
+  FormAsked,
+  FormGiven,
+  FormOffered,
+  Forms,
+  FormShown,
+  SeveralMeant,
+  Sight,
+  TypedOn,
+} from '#discord/edition/edition-adapter.ts';
 
 // Forms that are made where they hold up nobody, and come by way of a face's desk.
 

@@ -1,12 +1,4 @@
-import {
-  framesKnownTo,
-  specOf,
-  type Conceal,
-  type EngineState,
-  type Frame,
-  type Json,
-  type SeatId,
-} from '#engine';
+import { framesKnownTo, specOf, type Conceal, type EngineState, type Frame, type Json, type SeatId } from '#engine';
 
 /** A game whose players look ahead. */
 interface Concealed {

@@ -1,7 +1,15 @@
 import { act as engineAct, answer as engineAnswer, Illegal } from '#engine';
 import type { AskRow } from '#store';
 import { refresh } from '#service/announce/announce-command.ts';
-import { editionOf, gameRow, organiserOnly, type Desk, type Done, type Reading, type Work } from '#service/operations/operation-context.ts';
+import {
+  editionOf,
+  gameRow,
+  organiserOnly,
+  type Desk,
+  type Done,
+  type Reading,
+  type Work,
+} from '#service/operations/operation-context.ts';
 import { makeRoom } from '#service/lobby/lobby.ts';
 import { freePracticeUser, isPractice, practiceName, practiceSeats } from './ai-user.ts';
 import { commit, load, played, type Loaded } from '#service/command-log/commit-command.ts';

@@ -15,7 +15,14 @@ import {
 import type { GameRow } from '#store';
 import { announceCommand, announceEnd } from '#service/announce/announce-command.ts';
 import { syncAsks } from './sync-asks.ts';
-import { editionOf, gameRow, type Desk, type Done, type Reading, type Work } from '#service/operations/operation-context.ts';
+import {
+  editionOf,
+  gameRow,
+  type Desk,
+  type Done,
+  type Reading,
+  type Work,
+} from '#service/operations/operation-context.ts';
 import type { Edition } from '#service/edition.ts';
 import type { Entry } from './command-entry.ts';
 import { lapseUndo } from '#service/consent/close-request.ts';

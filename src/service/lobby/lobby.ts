@@ -11,7 +11,14 @@ import {
 } from '#engine';
 import type { GameRow, MemberRow } from '#store';
 import { refresh, send } from '#service/announce/announce-command.ts';
-import { editionOf, gameRow, organiserOnly, type Desk, type Done, type Work } from '#service/operations/operation-context.ts';
+import {
+  editionOf,
+  gameRow,
+  organiserOnly,
+  type Desk,
+  type Done,
+  type Work,
+} from '#service/operations/operation-context.ts';
 import type { LobbyMember } from '#service/edition.ts';
 import { isPractice } from '#service/ai/ai-user.ts';
 import { commit, ordered, played } from '#service/command-log/commit-command.ts';

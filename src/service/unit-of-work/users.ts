@@ -1,12 +1,5 @@
 import type { Json } from '#engine';
-import {
-  preferencesOf,
-  type DraftRow,
-  type GameRecord,
-  type LookUp,
-  type PreferenceRow,
-  type Write,
-} from '#store';
+import { preferencesOf, type DraftRow, type GameRecord, type LookUp, type PreferenceRow, type Write } from '#store';
 import { Rows } from './tracked-rows.ts';
 
 /** Where a draft is of no question yet: asks are numbered from 1. */

@@ -1,5 +1,12 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
-import { emptyRecord, foundAs, GROWING, type Beforehand, type GameRecord, type Lasting } from '#store/record/game-record.ts';
+import {
+  emptyRecord,
+  foundAs,
+  GROWING,
+  type Beforehand,
+  type GameRecord,
+  type Lasting,
+} from '#store/record/game-record.ts';
 import type { Connections } from './connection-pool.ts';
 import { postgresTables } from './schema.ts';
 

@@ -1,7 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { On } from '#store/program/query-context.ts';
 import { AHEAD } from '#store/outbox/outbox-row.ts';
-import type { asks as askTable, preferences as preferenceTable, reminders as reminderTable } from '#store/schema/tables.ts';
+import type {
+  asks as askTable,
+  preferences as preferenceTable,
+  reminders as reminderTable,
+} from '#store/schema/tables.ts';
 import { all, each, one, type Program } from '#store/program/program.ts';
 
 export type AskRow = typeof askTable.$inferSelect;

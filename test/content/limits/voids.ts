@@ -1,14 +1,4 @@
-import {
-  answer,
-  canonical,
-  clone,
-  openAsks,
-  problem,
-  specOf,
-  type Answer,
-  type OpenAsk,
-  type Spec,
-} from '#engine';
+import { answer, canonical, clone, openAsks, problem, specOf, type Answer, type OpenAsk, type Spec } from '#engine';
 import type { Component } from '#ti4/rules/components/component.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';

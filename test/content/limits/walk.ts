@@ -1,13 +1,4 @@
-import {
-  answer,
-  begin,
-  Illegal,
-  openAsks,
-  problem,
-  specOf,
-  type OpenAsk,
-  type Spec,
-} from '#engine';
+import { answer, begin, Illegal, openAsks, problem, specOf, type OpenAsk, type Spec } from '#engine';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';

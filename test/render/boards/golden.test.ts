@@ -2,15 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import {
-  drawCloseUp,
-  drawHand,
-  drawMap,
-  drawPlayer,
-  drawScene,
-  drawTable,
-  type Drawn,
-} from '#ti4/render/index.ts';
+import { drawCloseUp, drawHand, drawMap, drawPlayer, drawScene, drawTable, type Drawn } from '#ti4/render/index.ts';
 import { eight, kings } from './kings.ts';
 import { battle, crowded, hand, opening, threeWorlds, wide, wonders } from './scenes.ts';
 

@@ -4,15 +4,7 @@ import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import { NEUTRAL } from '#ti4/rules/seats.ts';
 import { newState, neutralSeat } from '#ti4/rules/setup/new-state.ts';
 import { tileAtHome } from '#ti4/rules/setup/borrowed-homes.ts';
-import type {
-  Color,
-  Pool,
-  Prisoner,
-  SeatId,
-  State,
-  SystemId,
-  UnitType,
-} from '#ti4/rules/state.ts';
+import type { Color, Pool, Prisoner, SeatId, State, SystemId, UnitType } from '#ti4/rules/state.ts';
 
 /** The base game with what the codices bring to it: what tables are laid of where a test says nothing else. */
 export const WITHOUT_EXPANSION: readonly string[] = ['base', 'codex-1', 'codex-3', 'codex-4'];

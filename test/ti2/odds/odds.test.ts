@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  answer,
-  begin,
-  clone,
-  openAsks,
-  plainestAnswer,
-  specOf,
-  type Answer,
-  type OpenAsk,
-} from '#engine';
+import { answer, begin, clone, openAsks, plainestAnswer, specOf, type Answer, type OpenAsk } from '#engine';
 import { invasionOdds, spaceOdds, type Odds, type Sides } from '#ti2/odds/index.ts';
 import { addUnit, shipsIn, troopsOn } from '#ti2/rules/units/units.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';

@@ -5,14 +5,7 @@ import { laidOut, type Wish } from '#ti2/simulation/simulate.ts';
 import { second } from '#ti2/simulation/simulated-edition.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import {
-  boardView,
-  handView,
-  knownTo,
-  sheetView,
-  technologySheets,
-  type BoardView,
-} from '#ti2/views/index.ts';
+import { boardView, handView, knownTo, sheetView, technologySheets, type BoardView } from '#ti2/views/index.ts';
 import { replay } from '#simulation';
 import { recordingOf } from '../../corpus/recordings.ts';
 

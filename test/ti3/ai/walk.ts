@@ -1,14 +1,4 @@
-import {
-  answer,
-  begin,
-  canonical,
-  clone,
-  openAsks,
-  problem,
-  specOf,
-  type Answer,
-  type Spec,
-} from '#engine';
+import { answer, begin, canonical, clone, openAsks, problem, specOf, type Answer, type Spec } from '#engine';
 import { plainAnswer, practiceAnswer, proposalFor, type Asked } from '#ti3/ai/index.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';

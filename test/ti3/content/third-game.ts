@@ -1,13 +1,4 @@
-import {
-  answer,
-  begin,
-  openAsks,
-  problem,
-  specOf,
-  type Answer,
-  type Json,
-  type Spec,
-} from '#engine';
+import { answer, begin, openAsks, problem, specOf, type Answer, type Json, type Spec } from '#engine';
 import { bookOf } from '#ti3/rulebook.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { takePlanet } from '#ti3/rules/planets/planets.ts';

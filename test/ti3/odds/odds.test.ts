@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answer, begin, clone, openAsks, plainestAnswer, specOf } from '#engine';
-import {
-  invasionOdds,
-  oddsTold,
-  shareTold,
-  spaceOdds,
-  type Odds,
-  type Sides,
-} from '#ti3/odds/index.ts';
+import { invasionOdds, oddsTold, shareTold, spaceOdds, type Odds, type Sides } from '#ti3/odds/index.ts';
 import { newGame } from '#ti3/rules/game.ts';
 import { shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
 import { Table, type Laid } from '../table.ts';

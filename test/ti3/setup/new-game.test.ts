@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { apart, positions } from '#kit/board/hex-grid.ts';
 import { inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
-import {
-  dealtTiles,
-  drawGalaxy,
-  homePlaces,
-  openPlaces,
-  wealthAround,
-} from '#ti3/rules/setup/galaxy.ts';
+import { dealtTiles, drawGalaxy, homePlaces, openPlaces, wealthAround } from '#ti3/rules/setup/galaxy.ts';
 import { prepareGame, type SetupOptions } from '#ti3/rules/setup/prepare-game.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
 import { setupDraw } from '#engine';

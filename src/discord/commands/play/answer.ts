@@ -1,7 +1,14 @@
 import { Illegal } from '#service';
 import { upper } from '#text/sentences.ts';
 import type { Reply } from '#discord/interactions/replies.ts';
-import type { At, FaceCommand, FaceLeaf, Given, PlayerCommand, SeveralMeant } from '#discord/edition/edition-adapter.ts';
+import type {
+  At,
+  FaceCommand,
+  FaceLeaf,
+  Given,
+  PlayerCommand,
+  SeveralMeant,
+} from '#discord/edition/edition-adapter.ts';
 import type { OpenQuestion } from '#service';
 import { giveAnswer, putQuestion, unanswered } from '#discord/questions/question-handler.ts';
 import { meantAmong, withReason, type Refusal } from '#discord/input/explain-refusal.ts';

@@ -1,12 +1,4 @@
-import {
-  dataOf,
-  framesOf,
-  orderQuestion,
-  plainestAnswer,
-  type EngineState,
-  type Json,
-  type Option,
-} from '#engine';
+import { dataOf, framesOf, orderQuestion, plainestAnswer, type EngineState, type Json, type Option } from '#engine';
 import type { AskedSeat, Offered } from '#kit/forms/asked-question.ts';
 import { goesOn, whileItGoesOn } from '#kit/forms/battle-condition.ts';
 import type { ChainForm } from '#kit/forms/chain-form.ts';

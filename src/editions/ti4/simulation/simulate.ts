@@ -1,12 +1,4 @@
-import {
-  generator,
-  numberFrom,
-  randomly,
-  rehearse,
-  type Below,
-  type Outcome,
-  type Rehearsal,
-} from '#simulation';
+import { generator, numberFrom, randomly, rehearse, type Below, type Outcome, type Rehearsal } from '#simulation';
 import { componentOf, noteOwner } from '#ti4/rules/components/component.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';

@@ -11,7 +11,17 @@ import { COLOUR_SIGNS } from '#text/emoji-tokens.ts';
 import type { Rulebook } from '#ti2/rules/game.ts';
 import { OPTIONS } from '#ti2/rules/terms.ts';
 import type { BookFor } from '#ti2/rules/rulebooks.ts';
-import { bookBefore, bookWith, OPTION_WORDS, playedIn, SEATS, setsOf, settled, wished, type Settled } from '#ti2/service/settings.ts';
+import {
+  bookBefore,
+  bookWith,
+  OPTION_WORDS,
+  playedIn,
+  SEATS,
+  setsOf,
+  settled,
+  wished,
+  type Settled,
+} from '#ti2/service/settings.ts';
 import { LOBBY_OPTIONS, NUMBERED_OPTIONS, type LobbyOption } from './lobby-options.ts';
 import { rulesNotRefereed, whyNotRefereed } from '#ti2/discord/help/not-refereed.ts';
 

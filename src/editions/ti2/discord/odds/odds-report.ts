@@ -1,12 +1,6 @@
 import type { OddsAsked } from '#discord/commands/look/odds.ts';
 import { systemMeant } from '#discord/input/resolve-system.ts';
-import {
-  battleTold,
-  unitsListed,
-  unitsSpelt,
-  type OddsTeller,
-  type UnitsCalled,
-} from '#discord/input/parse-units.ts';
+import { battleTold, unitsListed, unitsSpelt, type OddsTeller, type UnitsCalled } from '#discord/input/parse-units.ts';
 import { dataOf, framesOf, Illegal } from '#engine';
 import { invasionOdds, oddsTold, spaceOdds, type Fighting, type Sides } from '#ti2/odds/index.ts';
 import { listed } from '#text/sentences.ts';

@@ -4,7 +4,14 @@ import { OPTION_IDS, OPTIONS } from '#ti3/rules/setup/options.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { mattersCalled, matterText } from '#discord/help/rules-topics.ts';
 import { listed, some, upper } from '#text/sentences.ts';
-import type { Component, Confidence, PlanetFacts, Race, Technology, UnitCard } from '#ti3/rules/components/component.ts';
+import type {
+  Component,
+  Confidence,
+  PlanetFacts,
+  Race,
+  Technology,
+  UnitCard,
+} from '#ti3/rules/components/component.ts';
 import type { Rulebook } from '#ti3/rules/game.ts';
 import { standingOf } from '#ti3/rules/politics/outcome-duration.ts';
 import { MATTERS } from './rules-topics.ts';

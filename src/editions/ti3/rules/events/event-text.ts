@@ -1,4 +1,12 @@
-import { nameOf, nameOfDie, nameOfOutcome, nameOfUnit, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
+import {
+  nameOf,
+  nameOfDie,
+  nameOfOutcome,
+  nameOfUnit,
+  nameOfPlanet,
+  nameOfSeat,
+  nameOfSystem,
+} from '#ti3/rules/names.ts';
 import type { CardId, ComponentId } from '#ti3/rules/terms.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import type { Events, EventName, GameEvent } from './events.ts';

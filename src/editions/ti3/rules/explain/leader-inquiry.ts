@@ -3,7 +3,14 @@ import type { Game } from '#ti3/rules/components/component.ts';
 import { mayLeave } from '#ti3/rules/movement/routes.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, titleOf } from '#ti3/rules/names.ts';
 import type { Leader } from '#ti3/rules/state.ts';
-import { captivesOf, isAtLarge, leaderNamed, leadersIn, leads, systemOfLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import {
+  captivesOf,
+  isAtLarge,
+  leaderNamed,
+  leadersIn,
+  leads,
+  systemOfLeader,
+} from '#ti3/rules/leaders/leader-locations.ts';
 
 // What keeps a leader from doing what it can (E3 20).
 

@@ -1,7 +1,12 @@
 import { ask, call, counted, done, fork, goto } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { kit } from '#ti3/rules/components/component.ts';
-import { gainAnywhere, redistribute, redistributeCounters, receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
+import {
+  gainAnywhere,
+  redistribute,
+  redistributeCounters,
+  receiveCounters,
+} from '#ti3/rules/tokens/counter-placement.ts';
 import { liftCounter } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, window, type Game } from '#ti3/rules/game.ts';
 import { decidingCaptives } from '#ti3/rules/leaders/captives.ts';

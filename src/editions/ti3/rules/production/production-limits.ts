@@ -1,7 +1,14 @@
 import type { Game } from '#ti3/rules/game.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Builder } from '#ti3/rules/components/values.ts';
-import { capacityOf, docksIn, fighterRoom, floatingDocks, floatingLimit, isIndependent } from '#ti3/rules/units/capacity.ts';
+import {
+  capacityOf,
+  docksIn,
+  fighterRoom,
+  floatingDocks,
+  floatingLimit,
+  isIndependent,
+} from '#ti3/rules/units/capacity.ts';
 import { countedShips, fleetSupply, supplyTaken } from '#ti3/rules/units/fleet-supply.ts';
 import { resourcesOf } from '#ti3/rules/planets/planets.ts';
 import { cardOf, countOf, isA, piecesLeft, shipsIn } from '#ti3/rules/units/units.ts';

@@ -1,4 +1,10 @@
-import { standingOrders, forHowLong, usable, usesCommand, type Usable } from '#discord/commands/play/standing-orders.ts';
+import {
+  standingOrders,
+  forHowLong,
+  usable,
+  usesCommand,
+  type Usable,
+} from '#discord/commands/play/standing-orders.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import type { SeatId } from '#engine';
 import { anytimeDeeds } from '#ti4/rules/components/component-actions.ts';

@@ -8,7 +8,14 @@ import { readListParts } from '#kit/prompts/read-list.ts';
 import { deedKey } from '#ti4/rules/trade/deals.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { doableOf, notesOf, tradableCards } from '#ti4/discord/trade/offers.ts';
-import { CAPTURED, FRAGMENTS, PLANETS, TECHNOLOGIES, goodsChoices, goodsMeant } from '#ti4/discord/input/named-goods.ts';
+import {
+  CAPTURED,
+  FRAGMENTS,
+  PLANETS,
+  TECHNOLOGIES,
+  goodsChoices,
+  goodsMeant,
+} from '#ti4/discord/input/named-goods.ts';
 import { goodsOffered, goodsTyped, type GoodsTyped } from '#ti4/discord/input/parse-goods.ts';
 import { cardsFrom } from '#ti4/discord/trade/trade-draft.ts';
 import type { FourthSight } from '#ti4/discord/presenter.ts';

@@ -1,15 +1,4 @@
-import {
-  ask,
-  call,
-  choose,
-  chosenOne,
-  counted,
-  done,
-  goto,
-  type Line,
-  type Option,
-  type Spec,
-} from '#engine';
+import { ask, call, choose, chosenOne, counted, done, goto, type Line, type Option, type Spec } from '#engine';
 import { denied, extraDice, rollDenied, rollDice, rolled, unitsRolling } from '#ti4/rules/combat/dice.ts';
 import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
 import { assignHits } from '#ti4/rules/combat/hits.ts';

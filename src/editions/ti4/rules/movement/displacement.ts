@@ -11,7 +11,14 @@ import { capacityOf, isGroundForce, isShip, transportable, unitsAt } from '#ti4/
 import { unitsArrived } from './arrivals.ts';
 import { byWormhole, movementBarred, waysOut } from './movement-paths.ts';
 import { grouped } from './move-plan.ts';
-import { CARRIED_OUT, decksOf, ladingAtRisk, overladen, throughRift, type Departure } from './gravity-rift-departure.ts';
+import {
+  CARRIED_OUT,
+  decksOf,
+  ladingAtRisk,
+  overladen,
+  throughRift,
+  type Departure,
+} from './gravity-rift-departure.ts';
 
 /** All that is in the space area of a system, whosesoever it is, moved by a seat to a system next to it, outside a tactical action. */
 interface Displacement {

@@ -1,14 +1,4 @@
-import {
-  ask,
-  call,
-  counted,
-  done,
-  goto,
-  type Line,
-  type Procedure,
-  type Question,
-  type Spec,
-} from '#engine';
+import { ask, call, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '#engine';
 import { keyOfCargo, keyOfShip } from './move-lines.ts';
 import { excess, fleetLimit, overfull } from '#ti4/rules/units/fleet-limits.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';

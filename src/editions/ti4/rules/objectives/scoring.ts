@@ -27,7 +27,12 @@ import { pay, payableTogether, payment, purse, tradeGoodWorth } from '#ti4/rules
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
-import { afterStrategyTokens, replacementOptions, replacements, spendReplacement } from '#ti4/rules/tokens/strategy-tokens.ts';
+import {
+  afterStrategyTokens,
+  replacementOptions,
+  replacements,
+  spendReplacement,
+} from '#ti4/rules/tokens/strategy-tokens.ts';
 import { some } from '#text/sentences.ts';
 
 type Spend = keyof NonNullable<Objective['spend']>;

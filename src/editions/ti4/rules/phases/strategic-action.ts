@@ -1,15 +1,4 @@
-import {
-  ask,
-  call,
-  chosenOne,
-  choose,
-  done,
-  fork,
-  goto,
-  type Option,
-  type Procedure,
-  type Question,
-} from '#engine';
+import { ask, call, chosenOne, choose, done, fork, goto, type Option, type Procedure, type Question } from '#engine';
 import { markedKey, tailedKey } from '#kit/prompts/option-keys.ts';
 import type { StrategyCard } from '#ti4/rules/components/component.ts';
 import { moment, procedure, question, window, type Game } from '#ti4/rules/game.ts';

@@ -5,7 +5,15 @@ import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { NOWHERE, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
-import { arrivalBarred, definitionFor, definitionOf, FIGURES, isShip, typesIn, unitsAt } from '#ti4/rules/units/units.ts';
+import {
+  arrivalBarred,
+  definitionFor,
+  definitionOf,
+  FIGURES,
+  isShip,
+  typesIn,
+  unitsAt,
+} from '#ti4/rules/units/units.ts';
 
 /** Who produces where, and by what. */
 export interface Production {

@@ -1,18 +1,16 @@
-import {
-  ask,
-  chosenOne,
-  counted,
-  done,
-  goto,
-  type Next,
-  type Procedure,
-  type Question,
-} from '#engine';
+import { ask, chosenOne, counted, done, goto, type Next, type Procedure, type Question } from '#engine';
 import { expire } from '#ti4/rules/components/effects.ts';
 import { procedure, window, type Game } from '#ti4/rules/game.ts';
 import { countOf } from '#ti4/rules/names.ts';
 import { pay, payment, type Bill } from './payment.ts';
-import { berthOf, hasChoice, ordersPlaced, placesOfProduced, type Order, type Produced } from './produced-unit-placement.ts';
+import {
+  berthOf,
+  hasChoice,
+  ordersPlaced,
+  placesOfProduced,
+  type Order,
+  type Produced,
+} from './produced-unit-placement.ts';
 import { combinedCost } from './production-cost.ts';
 import { producers, type Production } from './production-capacity.ts';
 import { takeTradeGoods, tradeGoodsHaveCome } from '#ti4/rules/trade/trade-goods.ts';

@@ -1,14 +1,4 @@
-import {
-  ask,
-  call,
-  choose,
-  chosenOne,
-  done,
-  goto,
-  type Next,
-  type Option,
-  type Spec,
-} from '#engine';
+import { ask, call, choose, chosenOne, done, goto, type Next, type Option, type Spec } from '#engine';
 import { markedKey, tailedKey } from '#kit/prompts/option-keys.ts';
 import { exhaust } from '#ti4/rules/components/in-force.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';

@@ -1,13 +1,4 @@
-import {
-  ask,
-  call,
-  counted,
-  done,
-  type Line,
-  type Procedure,
-  type Question,
-  type Spec,
-} from '#engine';
+import { ask, call, counted, done, type Line, type Procedure, type Question, type Spec } from '#engine';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlace } from '#ti4/rules/names.ts';

@@ -1,13 +1,7 @@
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import {
-  exhaustPlanets,
-  planetsOf,
-  readyPlanetsOf,
-  refreshPlanets,
-  resourcesOf,
-} from '#ti3/rules/planets/planets.ts';
+import { exhaustPlanets, planetsOf, readyPlanetsOf, refreshPlanets, resourcesOf } from '#ti3/rules/planets/planets.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const ready = (game: Game, seat: SeatId): PlanetId[] => readyPlanetsOf(game, seat).map(({ id }) => id);

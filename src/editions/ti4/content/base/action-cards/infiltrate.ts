@@ -2,7 +2,11 @@ import { call } from '#engine';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { movable } from '#ti4/rules/units/reinforcements.ts';
 import { inReinforcements } from '#ti4/rules/units/units.ts';
-import { foreignStructures, replaceStructures, structureToMove } from '#ti4/content/shared/procedures/replace-structures.ts';
+import {
+  foreignStructures,
+  replaceStructures,
+  structureToMove,
+} from '#ti4/content/shared/procedures/replace-structures.ts';
 
 export default actionCard({
   id: 'infiltrate',

@@ -5,7 +5,11 @@ import { discardLaw } from '#ti4/rules/politics/laws.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { strategyCardOptions, strategyCardsOf, swapStrategyCards } from '#ti4/content/shared/procedures/swap-strategy-cards.ts';
+import {
+  strategyCardOptions,
+  strategyCardsOf,
+  swapStrategyCards,
+} from '#ti4/content/shared/procedures/swap-strategy-cards.ts';
 
 const ownCard = question<object>()(
   'imperial-arbiter-own',

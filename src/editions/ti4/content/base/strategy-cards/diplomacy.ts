@@ -4,7 +4,13 @@ import { procedure } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
-import { planetsToReady, protectedSystem, readyPlanets, readyTwoPlanets, tokensInto } from '#ti4/content/shared/cards/diplomacy-card.ts';
+import {
+  planetsToReady,
+  protectedSystem,
+  readyPlanets,
+  readyTwoPlanets,
+  tokensInto,
+} from '#ti4/content/shared/cards/diplomacy-card.ts';
 
 const primary = procedure<{ seat: SeatId; system?: SystemId }>()('diplomacy-in-one-system', {
   where: (_game, { seat }) => ask([protectedSystem.of(seat, {})], 'place'),

@@ -3,7 +3,12 @@ import { strategyCard } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
-import { planetsToReady, protectedSystem, readyTwoPlanets, tokensInto } from '#ti4/content/shared/cards/diplomacy-card.ts';
+import {
+  planetsToReady,
+  protectedSystem,
+  readyTwoPlanets,
+  tokensInto,
+} from '#ti4/content/shared/cards/diplomacy-card.ts';
 
 const primary = procedure<{ seat: SeatId }>()('diplomacy-primary', {
   where: (_game, { seat }) => ask([protectedSystem.of(seat, {})], 'place'),

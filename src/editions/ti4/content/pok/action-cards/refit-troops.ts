@@ -6,14 +6,7 @@ import type { SeatId, Unit } from '#ti4/rules/state.ts';
 import { placeable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
 import { lessWorthy, lineLabel } from '#ti4/rules/units/unit-marks.ts';
 import { lineOf } from '#ti4/rules/units/unit-keys.ts';
-import {
-  arrivalBarred,
-  fieldable,
-  inReinforcements,
-  placeUnits,
-  removeUnit,
-  unitsAt,
-} from '#ti4/rules/units/units.ts';
+import { arrivalBarred, fieldable, inReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'refit-troops';
 const MOST = 2;

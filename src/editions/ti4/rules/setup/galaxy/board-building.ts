@@ -1,14 +1,4 @@
-import {
-  ask,
-  call,
-  chosenOne,
-  choose,
-  done,
-  goto,
-  type Procedure,
-  type Question,
-  type Spec,
-} from '#engine';
+import { ask, call, chosenOne, choose, done, goto, type Procedure, type Question, type Spec } from '#engine';
 import { clashes, distancesFrom, shapeBegun } from './board-shape.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { layTile } from '#ti4/rules/setup/new-state.ts';

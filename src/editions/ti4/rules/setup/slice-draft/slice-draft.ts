@@ -1,13 +1,4 @@
-import {
-  ask,
-  chosen,
-  done,
-  goto,
-  type Option,
-  type Procedure,
-  type Question,
-  type Spec,
-} from '#engine';
+import { ask, chosen, done, goto, type Option, type Procedure, type Question, type Spec } from '#engine';
 import { listed, some } from '#text/sentences.ts';
 import { resurvey } from '#ti4/rules/components/in-force.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';

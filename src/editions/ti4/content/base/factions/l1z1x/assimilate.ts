@@ -1,5 +1,9 @@
 import { call } from '#engine';
-import { foreignStructures, replaceStructures, structureToMove } from '#ti4/content/shared/procedures/replace-structures.ts';
+import {
+  foreignStructures,
+  replaceStructures,
+  structureToMove,
+} from '#ti4/content/shared/procedures/replace-structures.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
 export default ability({

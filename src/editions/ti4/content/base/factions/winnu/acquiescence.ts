@@ -4,7 +4,11 @@ import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { strategyCardOptions, strategyCardsOf, swapStrategyCards } from '#ti4/content/shared/procedures/swap-strategy-cards.ts';
+import {
+  strategyCardOptions,
+  strategyCardsOf,
+  swapStrategyCards,
+} from '#ti4/content/shared/procedures/swap-strategy-cards.ts';
 
 /** Which of its strategy cards a player gives; `of`: whose card it is, the holder's own or that of the note's owner. */
 const whichCard = question<{ of: SeatId }>()('acquiescence-card', (game, seat, { of }): Spec => {

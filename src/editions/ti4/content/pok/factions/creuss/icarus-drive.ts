@@ -4,7 +4,12 @@ import type { SeatId, UnitId } from '#ti4/rules/state.ts';
 import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
-import { placeWormhole, wormholeFor, wormholesElsewhere, type WormholeKind } from '#ti4/content/shared/procedures/wormhole-tokens.ts';
+import {
+  placeWormhole,
+  wormholeFor,
+  wormholesElsewhere,
+  type WormholeKind,
+} from '#ti4/content/shared/procedures/wormhole-tokens.ts';
 
 const drives = (game: Game, seat: SeatId): UnitId[] =>
   unitsAt(game, { owner: seat, type: 'mech' })

@@ -2,12 +2,7 @@ import { ask, call, choose, chosen, chosenOne, done, type Spec } from '#engine';
 import { leader, type Technology } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
-import {
-  replaceTechnologies,
-  technologiesOf,
-  technologyDeck,
-  technologyOf,
-} from '#ti4/rules/technology/technology.ts';
+import { replaceTechnologies, technologiesOf, technologyDeck, technologyOf } from '#ti4/rules/technology/technology.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import type { Color } from '#ti4/rules/terms.ts';
 

@@ -4,14 +4,7 @@ import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { placeable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
-import {
-  arrivalBarred,
-  fieldable,
-  inReinforcements,
-  placeUnits,
-  removeUnit,
-  unitsAt,
-} from '#ti4/rules/units/units.ts';
+import { arrivalBarred, fieldable, inReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
 
 const ID = 'i48s';

@@ -1,14 +1,4 @@
-import {
-  ask,
-  call,
-  choose,
-  chosen,
-  chosenOne,
-  done,
-  goto,
-  type Option,
-  type Spec,
-} from '#engine';
+import { ask, call, choose, chosen, chosenOne, done, goto, type Option, type Spec } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { gainRelic } from '#ti4/rules/exploration/relics.ts';
 import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
