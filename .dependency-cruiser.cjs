@@ -1,33 +1,42 @@
 /** The arrows between the rooms. What is not allowed here is not to be imported. */
 const only = (room, ...allowed) => ({
-  name: `${room}-imports-only-its-own`,
+  name: `${room.replace('/', '-')}-imports-only-its-own`,
   severity: 'error',
   from: { path: `^src/${room}/` },
   to: { path: '^src/', pathNot: `^src/(${[room, ...allowed].join('|')})/` },
 });
 
-/** The rooms of an edition, each with those of the same edition it may look into, and those beside the editions. */
+/** The rooms of an edition, each with the rooms of the same edition it may import, and those outside the editions. */
 const EDITION = {
-  rules: [[], ['engine', 'kit', 'words']],
-  content: [['rules'], ['engine', 'kit', 'words']],
+  rules: [[], ['engine', 'kit', 'text']],
+  content: [['rules'], ['engine', 'kit', 'text']],
+  // Both say what a viewer may see: sentences and views use each other's words, without circles.
   views: [
-    ['rules', 'content'],
-    ['engine', 'kit', 'words'],
+    ['rules', 'content', 'narration'],
+    ['engine', 'kit', 'text'],
+  ],
+  narration: [
+    ['rules', 'content', 'views'],
+    ['engine', 'kit', 'text'],
   ],
   odds: [['rules'], ['engine', 'kit']],
-  practice: [['rules'], ['engine', 'kit']],
-  map: [['views'], ['kit', 'drawing', 'words']],
+  ai: [['rules'], ['engine', 'kit']],
+  render: [['views'], ['kit', 'render', 'text']],
   forms: [
-    ['rules', 'views', 'practice', 'odds'],
-    ['engine', 'kit', 'words'],
+    ['rules', 'views', 'ai', 'odds'],
+    ['engine', 'kit', 'text'],
   ],
-  rehearsal: [
-    ['rules', 'content', 'practice', 'views'],
-    ['engine', 'kit', 'rehearsal'],
+  simulation: [
+    ['rules', 'content', 'ai', 'views'],
+    ['engine', 'kit', 'simulation'],
   ],
-  face: [
-    ['rules', 'content', 'views', 'odds', 'practice', 'map', 'forms'],
-    ['engine', 'kit', 'words', 'pool', 'table', 'discord', 'drawing'],
+  service: [
+    ['rules', 'content', 'views', 'narration', 'ai', 'forms'],
+    ['engine', 'kit', 'text', 'service'],
+  ],
+  discord: [
+    ['rules', 'content', 'views', 'narration', 'odds', 'ai', 'render', 'forms', 'service'],
+    ['engine', 'kit', 'text', 'workers', 'service', 'discord', 'render'],
   ],
 };
 
@@ -42,7 +51,8 @@ const roomOfEdition = ([room, [beside, below]]) => ({
 });
 
 /** The rooms at the top; what lies in another would have no arrow. */
-const ROOMS = 'engine|kit|words|pool|log|running|sandbox|drawing|rehearsal|store|table|clock|discord|care|editions';
+const ROOMS =
+  'app|engine|kit|text|workers|sandbox|render|simulation|store|cluster|service|scheduler|discord|cli|editions';
 const ROOMS_OF_EDITION = Object.keys(EDITION).join('|');
 
 module.exports = {
@@ -63,49 +73,50 @@ module.exports = {
       name: 'what-an-edition-lists-is-its-own',
       severity: 'error',
       from: { path: '^src/editions/([^/]+)/[^/]+$' },
-      to: { path: '^src/', pathNot: '^src/(editions/$1|engine|kit|pool|table|discord)/' },
+      to: { path: '^src/', pathNot: '^src/(editions/$1|engine|kit|workers|service|discord)/' },
     },
     {
       // Neither the disk nor the net, by whatever name; chance is made of hashes.
       name: 'the-core-needs-nothing-from-outside',
       severity: 'error',
       from: {
-        path: '^src/(engine|kit|words|rehearsal|editions/[^/]+/(rules|content|odds|practice|views|map))/',
+        path: '^src/(engine|kit|text|simulation|editions/[^/]+/(rules|content|odds|ai|views|narration|render))/',
         pathNot: '^src/engine/chance\\.ts$',
       },
       to: { pathNot: '^src/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     only('engine'),
-    only('words'),
-    only('kit', 'engine', 'words'),
-    only('pool'),
-    only('log'),
-    only('running'),
+    only('text'),
+    only('kit', 'engine', 'text'),
+    only('workers'),
+    only('app/log'),
+    only('app/ops'),
     only('sandbox'),
-    only('drawing'),
-    only('rehearsal', 'engine', 'kit'),
+    only('render'),
+    only('simulation', 'engine', 'kit'),
     {
-      name: 'drawing-runs-anywhere',
+      name: 'render-runs-anywhere',
       severity: 'error',
-      from: { path: '^src/drawing/(?!raster/)' },
-      to: { pathNot: '^src/drawing/(?!raster/)' },
+      from: { path: '^src/render/(?!raster/)' },
+      to: { pathNot: '^src/render/(?!raster/)' },
     },
     {
       name: 'a-map-is-laid-out-without-a-raster',
       severity: 'error',
-      from: { path: '^src/editions/[^/]+/map/(?!pictures\\.ts$)' },
-      to: { path: '^src/drawing/raster/' },
+      from: { path: '^src/editions/[^/]+/render/(?!pictures\\.ts$)' },
+      to: { path: '^src/render/raster/' },
     },
     only('store', 'engine'),
-    only('table', 'engine', 'store'),
-    only('clock', 'table', 'store'),
-    only('discord', 'table', 'engine', 'words', 'pool'),
+    only('cluster', 'store'),
+    only('service', 'engine', 'store'),
+    only('scheduler', 'service', 'store'),
+    only('discord', 'service', 'engine', 'text', 'workers'),
     {
-      name: 'care-is-not-the-bot',
+      name: 'cli-is-not-the-bot',
       severity: 'error',
-      from: { path: '^src/care/' },
-      to: { path: '^src/(discord|sandbox|clock)/' },
+      from: { path: '^src/cli/' },
+      to: { path: '^src/(discord|sandbox|scheduler)/' },
     },
     ...Object.entries(EDITION).map(roomOfEdition),
     {
@@ -117,20 +128,20 @@ module.exports = {
     {
       name: 'only-the-start-knows-an-edition',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(editions/|care/commands\\.ts|main\\.ts|worker\\.ts)' },
+      from: { path: '^src/', pathNot: '^src/(editions/|cli/commands\\.ts|app/(main|worker)\\.ts)' },
       to: { path: '^src/editions/' },
     },
     {
       name: 'one-file-names-all-editions',
       severity: 'error',
-      from: { path: '^src/(care/|main\\.ts|worker\\.ts)' },
+      from: { path: '^src/(cli|app)/' },
       to: { path: '^src/editions/[^/]+/' },
     },
     {
-      name: 'only-a-face-opens-a-state',
+      name: 'only-an-edition-opens-a-state',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/editions/[^/]+/face/' },
-      to: { path: '^src/table/opened\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/editions/[^/]+/(discord|service)/' },
+      to: { path: '^src/service/queries/unseal-state\\.ts$' },
     },
     {
       name: 'discord-never-sees-the-state',
@@ -149,7 +160,9 @@ module.exports = {
       // What is everybody's is tried with games of its own.
       name: 'tests-of-what-is-common-know-no-edition',
       severity: 'error',
-      from: { path: '^test/(care|clock|drawing|engine|kit|log|pool|rehearsal|sandbox|store|words)/' },
+      from: {
+        path: '^test/(app|cli|scheduler|render/[^/]+\\.test|engine|kit|workers|simulation/common|sandbox|store|text)/?',
+      },
       to: { path: '^src/editions/' },
     },
     { name: 'scripts-import-no-test', severity: 'error', from: { path: '^scripts/' }, to: { path: '^test/' } },

@@ -140,7 +140,7 @@ const noComponentKind = {
   }),
 };
 
-const WHERE = 'Where units stand is changed in rules/placement.ts only.';
+const WHERE = 'Where units stand is changed in rules/units/unit-index.ts only.';
 const IN_FORCE =
   'What is in force is changed by the functions of technologies, effects, laws and promissory notes only.';
 const CHANGES = [
@@ -162,7 +162,7 @@ const kept = CHANGES.flatMap(([what, part]) => [
   {
     selector: `${what}[${part}.computed=true][${part}.object.type='MemberExpression'][${part}.object.property.name='units']`,
     message:
-      'What stands on the board is changed in rules/placement.ts, the cards of units by the functions of technologies only.',
+      'What stands on the board is changed in rules/units/unit-index.ts, the cards of units by the functions of technologies only.',
   },
   {
     selector: `${what}[${part}.computed=true][${part}.object.property.name=/^(technologies|laws|effects|abilities)$/]`,
@@ -286,10 +286,10 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': 'error' },
   },
   {
-    files: ['src/{engine,kit,words}/**/*.ts', 'src/editions/*/{rules,content,practice,odds,map}/**/*.ts'],
+    files: ['src/{engine,kit,text}/**/*.ts', 'src/editions/*/{rules,content,ai,odds,render}/**/*.ts'],
     rules: pure,
   },
-  { files: ['src/{drawing,rehearsal}/**/*.ts'], ignores: ['src/drawing/raster/**'], rules: pure },
+  { files: ['src/{render,simulation}/**/*.ts'], ignores: ['src/render/raster/**'], rules: pure },
   {
     files: ['src/**/*.ts'],
     // A server hears of an 'upgrade', which is a card as well.
@@ -299,7 +299,10 @@ export default tseslint.config(
   },
   { files: ['src/**/*.ts'], plugins: { custodian }, rules: { 'custodian/no-slow-pattern': 'error' } },
   {
-    files: ['src/kit/**/*.ts', 'src/editions/*/{rules,content,views,odds,practice,face,map,rehearsal}/**/*.ts'],
+    files: [
+      'src/kit/**/*.ts',
+      'src/editions/*/{rules,content,views,narration,odds,ai,forms,service,discord,render,simulation}/**/*.ts',
+    ],
     plugins: { custodian },
     rules: { 'custodian/no-component-kind': 'error' },
   },
@@ -322,7 +325,7 @@ export default tseslint.config(
     // What is worked out from where units stand and from what is in force is kept: whoever changes it says so.
     files: ['src/editions/ti4/{rules,content}/**/*.ts'],
     ignores: [
-      'src/editions/ti4/rules/*/{placement,technology,setup,effects,laws,promissory-notes,new-state}.ts',
+      'src/editions/ti4/rules/**/{unit-index,technology,setup-choices,effects,laws,promissory-notes,new-state}.ts',
       'src/editions/ti4/content/shared/cards/surviving-infantry.ts',
     ],
     rules: { 'no-restricted-syntax': [...pure['no-restricted-syntax'], ...kept] },

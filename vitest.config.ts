@@ -8,10 +8,10 @@ const ALL = process.env.TESTS === 'all';
 /** Whole games, played without people. */
 const GAMES = [
   'test/corpus/**/*.test.ts',
-  'test/simulation/**/*.test.ts',
+  'test/simulation/*.test.ts',
   'test/content/limits/{universals,voids}.test.ts',
   'test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts',
-  'test/{practice,ti3/practice,ti2/practice}/**/*.test.ts',
+  'test/{ti3,ti2}/ai/**/*.test.ts',
   'test/edition/{choices-told-apart,corrections-played,draft,second-forms,third-forms}.test.ts',
   'test/{ti2/games,ti3/expansions-played,ti2/content/same-target}.test.ts',
 ];
@@ -21,18 +21,20 @@ const SAMPLED = ['test/{odds,ti2/odds,ti3/odds}/**/*.test.ts'];
 const TREE = ['test/guards/{arrows,lint,strict-tables}.test.ts', 'test/contract.test.ts'];
 /** The rules, their components, and what is shown of them. */
 const UNIT = [
-  'test/{engine,kit,rules,content,views,words,odds,edition,coverage,guards,running,drawing,rehearsal,ti3,ti2}/**/*.test.ts',
+  'test/{engine,kit,rules,content,views,text,odds,edition,coverage,guards,app,ti3,ti2}/**/*.test.ts',
+  'test/render/*.test.ts',
+  'test/simulation/common/*.test.ts',
   'test/*.test.ts',
 ];
-/** The table, what is kept, and Discord's side, without a process of its own. */
-const TABLE = ['test/{table,store,clock,discord}/**/*.test.ts'];
+/** The service, what is kept, and Discord's side, without a process of its own. */
+const TABLE = ['test/{service,store,scheduler,discord}/**/*.test.ts'];
 /** Of these, the long ones: every text of every option, every point at which a process may be killed, rounds and games played whole. */
 const TABLE_LONG = [
   'test/discord/{growth-of-work,round,looks,limits-of-eight}.test.ts',
-  'test/table/{kill,forgetting,coming-back,veil,kept-state,practice}.test.ts',
+  'test/service/{kill,forgetting,coming-back,veil,kept-state,practice}.test.ts',
 ];
 /** What is kept, and what the table does with it: on PostgreSQL as on SQLite. */
-const STORED = ['test/{table,store}/**/*.test.ts'];
+const STORED = ['test/{service,store}/**/*.test.ts'];
 /** On PostgreSQL alone; and on a file alone. */
 const DATABASE = [
   'test/store/{both,care,claim,many,passwords,postgres,restart,spoken,together,ways}.test.ts',
@@ -40,9 +42,11 @@ const DATABASE = [
 ];
 const FILE = ['test/service/steady.test.ts', 'test/store/there.test.ts'];
 /** What is hidden, drawn and thought: up to the table alone, which does nothing there with what is kept that it does not do elsewhere. */
-const TABLE_ALONE = process.env.POSTGRES_ALL ? [] : ['test/table/{alone,alone-fourth,dice,in-secret,practice}.test.ts'];
+const TABLE_ALONE = process.env.POSTGRES_ALL
+  ? []
+  : ['test/service/{alone,alone-fourth,dice,in-secret,practice}.test.ts'];
 /** The bot's process, played with, killed and searched for secrets: all that can be done over PostgreSQL as over a file. */
-const PLAYED = ['test/e2e/**/*.test.ts', 'test/fire/{kills,kills-third,secrets,secrets-editions}.test.ts'];
+const PLAYED = ['test/e2e/**/*.test.ts', 'test/chaos/{kills,kills-third,secrets,secrets-editions}.test.ts'];
 /** What is played on both; and on PostgreSQL in place of files, where other tests do the like on files. */
 const PLAYED_ON_BOTH = ['test/chaos/secrets.test.ts'];
 const PLAYED_THERE = ['test/e2e/{cut-short,faults,third-kill}.test.ts', 'test/chaos/kills-third.test.ts'];
@@ -52,12 +56,12 @@ const elsewhere = onPostgres ? PLAYED_THERE : [];
 /** One game of each edition as people play it, one of them in a browser. */
 const PLAYED_SHORT = ['test/e2e/{game,second,third}.test.ts', 'test/browser/second.test.ts', 'test/cli/care.test.ts'];
 /** Those games, the stand-in for Discord, and pictures. */
-const BOT_SHORT = ['test/{sandbox,map,log}/**/*.test.ts', ...PLAYED_SHORT];
-const PICTURES = ['test/map/{board,older-tiles,golden,one-system}.test.ts'];
+const BOT_SHORT = ['test/{sandbox,render/boards}/**/*.test.ts', ...PLAYED_SHORT];
+const PICTURES = ['test/render/boards/{board,older-tiles,golden,one-system}.test.ts'];
 /** More of the bot's process and of pictures. */
-const BOT_LONG = ['test/{browser,care,e2e,image}/**/*.test.ts', ...PICTURES];
+const BOT_LONG = ['test/{browser,cli,e2e,image}/**/*.test.ts', ...PICTURES];
 /** What kills it, floods it and looks for what it lets out. */
-const FIRE = ['test/fire/**/*.test.ts'];
+const FIRE = ['test/chaos/**/*.test.ts'];
 /** What measures how soon the bot answers. */
 const LOAD = ['test/chaos/load.test.ts'];
 /** What changes or watches something that the whole process shares, such as a prototype: each file in a process of its own. */

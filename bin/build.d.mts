@@ -1,2 +1,2 @@
 /** Returns the file that starts a program, and builds it first if a source has changed. `root`: the folder of the project. */
-export function programFile(name: 'main' | 'care', root?: string): Promise<string>;
+export function programFile(name: 'main' | 'cli', root?: string): Promise<string>;

@@ -18,10 +18,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Programs that people start, by name. `STARTED` finds those that these start. */
-const PROGRAMS = { main: 'src/app/main.ts', care: 'src/cli/main.ts' };
+const PROGRAMS = { main: 'src/app/main.ts', cli: 'src/cli/main.ts' };
 
 /** How a source names a program that it starts: `import.meta.resolve('./worker.ts')`. */
-const STARTED = /import\.meta\.resolve\('(\.[^']+\.ts)'\)/g;
+const STARTED = /import\.meta\.resolve\('(\.{1,2}[^']+\.ts)'\)/g;
 
 /** Packages that stay outside the bundle: native code, optional ones, and those that tests replace. */
 const EXTERNAL = [
@@ -39,7 +39,7 @@ const EXTERNAL = [
 const KEPT = 3;
 
 /**
- * Returns the file that starts a program, `main` or `care`. Builds into `dist` first if a source has changed since the last build.
+ * Returns the file that starts a program, `main` or `cli`. Builds into `dist` first if a source has changed since the last build.
  * Falls back to the source itself if esbuild is missing or `dist` cannot be written.
  */
 export async function programFile(name, root = ROOT) {

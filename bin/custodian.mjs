@@ -34,4 +34,4 @@ if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined &
   );
 }
 const { programFile } = await import('./build.mjs');
-await import(pathToFileURL(await programFile(process.argv.length > 2 ? 'care' : 'main')).href);
+await import(pathToFileURL(await programFile(process.argv.length > 2 ? 'cli' : 'main')).href);

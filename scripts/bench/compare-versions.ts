@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { times } from './times.ts';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
-const CHILD = fileURLToPath(new URL('answers-in.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('answers-worker.ts', import.meta.url));
 
 interface Answer {
   answer: { median: number };

@@ -15,7 +15,7 @@ const EDITIONS = {
 export type Edition = keyof typeof EDITIONS;
 
 const rootOf = (edition: Edition): string =>
-  path.join(import.meta.dirname, '..', 'src', 'editions', edition, 'content');
+  path.join(import.meta.dirname, '../..', 'src', 'editions', edition, 'content');
 
 /** A folder that holds parts of components, not components. */
 const PARTS = ['shared'];
@@ -62,7 +62,7 @@ export function indexOf(set: string, edition: Edition = 'ti4'): string {
   ];
   return [
     '// Written by `npm run index`: every component of this set, by its path.',
-    `import type { ${type} } from '../../rules/components/component.ts';`,
+    `import type { ${type} } from '#${edition}/rules/components/component.ts';`,
     ...paths.map((at) => `import ${nameOf(at)} from './${at}.ts';`),
     '',
     `export const contents: ${type} = {`,

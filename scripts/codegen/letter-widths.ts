@@ -13,7 +13,7 @@ export interface LetterWidths {
 /** Read from the fonts themselves. */
 export function letterWidths(): LetterWidths {
   const read = Object.values(FONTS).map((name) => {
-    const font = create(readFileSync(new URL(`../assets/fonts/${name}.ttf`, import.meta.url)));
+    const font = create(readFileSync(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url)));
     if (font.isCollection) throw new Error(`${name} is more than one font`);
     return font;
   });

@@ -59,7 +59,7 @@ function setsOf(edition: string): readonly WrittenSet[] {
 }
 
 const contentOf = (edition: string): string =>
-  path.join(import.meta.dirname, '..', 'src', 'editions', edition, 'content');
+  path.join(import.meta.dirname, '../..', 'src', 'editions', edition, 'content');
 
 /** Components of an edition without a file of their own, listed by hand with what they lack. */
 function notWritten(edition: string): Entry[] {

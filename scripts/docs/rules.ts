@@ -12,7 +12,7 @@ import { second } from './coverage/ti2.ts';
 import { thirdPage } from './coverage/ti3-page.ts';
 import { third } from './coverage/ti3.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** Rules and rulings of the fourth edition without a test; `section` is a number or the name of a component. */
 const missingFourth = (section: string | undefined): string[] =>

@@ -39,7 +39,7 @@ function chosen(): Break[] {
 }
 
 if (values.check) {
-  const sources = sourcesOf(join(import.meta.dirname, '..'));
+  const sources = sourcesOf(join(import.meta.dirname, '../..'));
   const problems = breaks.map((one) => locate(one, sources)).filter((place) => typeof place === 'string');
   console.log([...problems, `${breaks.length} breaks, ${problems.length} without a place.`].join('\n'));
   process.exitCode = problems.length ? 1 : 0;

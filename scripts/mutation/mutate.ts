@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const matching = (patterns: readonly string[]): string[] => {
   const [without, wanted] = [true, false].map((is) => patterns.filter((one) => one.startsWith('!') === is));
   return globSync(wanted, { cwd: root, exclude: without.map((one) => one.slice(1)) }).sort();

@@ -11,8 +11,8 @@ export interface StressRun {
 }
 
 /** Files with processes, sockets or clocks. */
-const OFTEN = ['browser', 'care', 'clock', 'e2e', 'fire', 'image', 'log', 'pool', 'sandbox', 'store'].map((folder) =>
-  join('test', folder),
+const OFTEN = ['app', 'browser', 'chaos', 'cli', 'e2e', 'image', 'sandbox', 'scheduler', 'store', 'workers'].map(
+  (folder) => join('test', folder),
 );
 
 const TIMES = { all: 3, often: 10 };

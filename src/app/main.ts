@@ -4,27 +4,18 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { config as readEnvironmentFile } from 'dotenv';
+import { whileOnDuty } from '#cluster/leader-election.ts';
+import { claimOf } from '#cluster/instance-lock.ts';
+import { type Among } from '#cluster/postgres-lock.ts';
 import { startClock, type Clock } from '#scheduler';
 import { readConfig, type Config } from './config.ts';
 import { startBot, TurnedAway, type Bot } from '#discord';
 import { loadEditions, workerJobs, type Played } from '#editions';
 import { startLocalTable, type LocalTable } from './sandbox-process.ts';
 import { openLog, told, toldText, type LogFile } from './log/logger.ts';
-import {
-  Ending,
-  forgetTurnedAway,
-  healthOf,
-  heldBackFor,
-  Meter,
-  metricsOf,
-  noteTurnedAway,
-  startHealth,
-  whileOnDuty,
-  TURNED_AWAY_FOR,
-  type Health,
-} from './ops/index.ts';
-import { claimOf, damageOf, openStore, pathProblem, tighten, type Among, type Store } from '#store';
-import { Stalls } from './ops/stall-profiler.ts';
+import { Ending, forgetTurnedAway, healthOf, heldBackFor, Meter, metricsOf, noteTurnedAway, startHealth, TURNED_AWAY_FOR, type Health } from './ops/index.ts';
+import { damageOf, openStore, pathProblem, tighten, type Store } from '#store';
+import { Stalls } from './stall-profiler.ts';
 import { Table } from '#service';
 import { thinkingBy, workers } from './create-worker-pool.ts';
 

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { BACKUP, backupsOf, claimDatabase, fileProblem, openStore, realPath, requireExistingFile, stamp } from '#store';
+import { claimDatabase } from '#cluster/sqlite-lock.ts';
+import { BACKUP, backupsOf, fileProblem, openStore, realPath, requireExistingFile, stamp } from '#store';
 
 /** So many pages are copied at a time; in between, whatever else runs has its turn. */
 const SLICE = 256;

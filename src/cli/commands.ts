@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
+import { claimOf } from '#cluster/instance-lock.ts';
 import { readConfig } from '#app/config.ts';
 import { loadEditions } from '#editions';
 import { openLog } from '#app/log/logger.ts';
-import { addressProblem, claimOf, isPostgres, openStore, pathProblem, requireExistingFile, tighten } from '#store';
+import { addressProblem, isPostgres, openStore, pathProblem, requireExistingFile, tighten } from '#store';
 import { Table } from '#service';
 import { backup, restore } from './backup.ts';
 import { examine } from './doctor.ts';

@@ -1,19 +1,7 @@
 import fs from 'node:fs';
+import { claimOf } from '#cluster/instance-lock.ts';
 import type { Json } from '#engine';
-import {
-  claimOf,
-  fit,
-  isPostgres,
-  openStore,
-  readRows,
-  shapeOf,
-  storeTrouble,
-  writeRows,
-  type CommandKind,
-  type GameStatus,
-  type Row,
-  type Rows,
-} from '#store';
+import { fit, isPostgres, openStore, readRows, shapeOf, storeTrouble, writeRows, type CommandKind, type GameStatus, type Row, type Rows } from '#store';
 import { unplayable, type Edition } from '#service';
 import { asThere, isOwn, isTaken, LATER, TAKEN, type Taken } from './exported-tables.ts';
 

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { storeTrouble, StoreError } from '#store/errors.ts';
+import { isBusy, storeTrouble, StoreError } from '#store/errors.ts';
 import { realPath } from '#store/sqlite/database-files.ts';
 import { requireFile } from '#store/sqlite/path-problem.ts';
 
@@ -28,7 +28,3 @@ export function claimDatabase(path: string): { release: () => void } {
   }
   return { release: () => void lock.close() };
 }
-
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')) || isBusy(error.cause));

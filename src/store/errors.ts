@@ -92,3 +92,7 @@ export const isAway = (error: unknown): boolean => storeTrouble(error, '') !== u
 
 /** A file that is missing is no database that is. */
 const isConnecting = (error: Error): boolean => 'syscall' in error && error.syscall === 'connect';
+
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')) || isBusy(error.cause));

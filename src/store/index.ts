@@ -21,9 +21,6 @@ export {
 export type { LookUp, Lookups } from './record/lookups.ts';
 export { FORGOTTEN_NAME, preferencesOf } from './repositories/users.ts';
 export { damageOf } from './sqlite/integrity-check.ts';
-export { claimDatabase } from '#cluster/sqlite-lock.ts';
-export { claimOf, type Claim } from '#cluster/instance-lock.ts';
-export type { Among } from '#cluster/postgres-lock.ts';
 export { addressProblem, isPostgres } from './postgres/database-url.ts';
 export { BACKUP, backupsOf, realPath, stamp, tighten } from './sqlite/database-files.ts';
 export { pathProblem, requireExistingFile } from './sqlite/path-problem.ts';

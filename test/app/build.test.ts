@@ -13,12 +13,12 @@ function project(): string {
     'package.json': '{"type": "module"}',
     'package-lock.json': '{}',
     'src/app/main.ts':
-      "import { shown } from './words/shown.ts';\nconsole.log(shown as string, import.meta.resolve('./work/other.ts'));",
+      "import { shown } from '../text/shown.ts';\nconsole.log(shown as string, import.meta.resolve('../work/other.ts'));",
     'src/cli/main.ts': 'export {};',
     'src/work/other.ts': "console.log('other');",
-    'src/words/shown.ts':
+    'src/text/shown.ts':
       "import { readFileSync } from 'node:fs';\nexport const shown = readFileSync(new URL('shown.txt', import.meta.url), 'utf8');",
-    'src/words/shown.txt': 'read beside its source',
+    'src/text/shown.txt': 'read beside its source',
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
@@ -40,7 +40,7 @@ test('A program is built once for each state of its sources', async () => {
   const root = project();
   const first = await programFile('main', root);
   expect(await programFile('main', root)).toBe(first);
-  expect(path.dirname(await programFile('care', root))).toBe(path.dirname(first));
-  utimesSync(path.join(root, 'src/words/shown.ts'), 1, 1);
+  expect(path.dirname(await programFile('cli', root))).toBe(path.dirname(first));
+  utimesSync(path.join(root, 'src/text/shown.ts'), 1, 1);
   expect(await programFile('main', root)).not.toBe(first);
 });

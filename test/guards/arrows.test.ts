@@ -27,7 +27,7 @@ const PLANTED: Record<string, Record<string, string>> = {
     'src/engine/a.ts': "import type { B } from './b.ts';\nexport interface A { b: B }\n",
     'src/engine/b.ts': "import type { A } from './a.ts';\nexport interface B { a: A }\n",
   },
-  'every-room-has-its-arrows': { 'src/unheard-of/planted.ts': from('../words/it.ts'), 'src/words/it.ts': it },
+  'every-room-has-its-arrows': { 'src/unheard-of/planted.ts': from('../text/it.ts'), 'src/text/it.ts': it },
   'every-room-of-an-edition-has-its-arrows': {
     'src/editions/one/unheard-of/planted.ts': from('../rules/it.ts'),
     'src/editions/one/rules/it.ts': it,
@@ -37,28 +37,28 @@ const PLANTED: Record<string, Record<string, string>> = {
     'src/store/it.ts': it,
   },
   'the-core-needs-nothing-from-outside': { 'src/engine/planted.ts': "export const planted = import('fs');\n" },
-  'care-is-not-the-bot': { 'src/care/planted.ts': from('../discord/it.ts'), 'src/discord/it.ts': it },
+  'cli-is-not-the-bot': { 'src/cli/planted.ts': from('../discord/it.ts'), 'src/discord/it.ts': it },
   'an-edition-knows-no-other': {
     'src/editions/one/knowing.ts': from('../other/book.ts'),
     'src/editions/other/book.ts': it,
   },
   'only-the-start-knows-an-edition': {
-    'src/clock/planted.ts': from('../editions/one/it.ts'),
+    'src/scheduler/planted.ts': from('../editions/one/it.ts'),
     'src/editions/one/it.ts': it,
   },
   'one-file-names-all-editions': {
     'src/cli/commands.ts': from('../editions/one/named.ts'),
     'src/editions/one/named.ts': it,
   },
-  'only-a-face-opens-a-state': {
-    'src/discord/opening.ts': from('../table/opened.ts'),
+  'only-an-edition-opens-a-state': {
+    'src/discord/opening.ts': from('../service/queries/unseal-state.ts'),
     'src/service/queries/unseal-state.ts': it,
   },
   'discord-never-sees-the-state': {
     'src/discord/planted.ts': "import type { It } from '../store/it.ts';\nexport type Planted = It;\n",
     'src/store/it.ts': 'export type It = 1;\n',
   },
-  'engine-door': { 'src/table/inside.ts': from('../engine/inner.ts'), 'src/engine/inner.ts': it },
+  'engine-door': { 'src/service/inside.ts': from('../engine/inner.ts'), 'src/engine/inner.ts': it },
   'no-test-in-source': { 'src/tested.ts': from('../test/it.ts'), 'test/it.ts': it },
   'tests-of-what-is-common-know-no-edition': {
     'test/kit/planted.test.ts': from('../../src/editions/one/it.ts'),
@@ -66,10 +66,10 @@ const PLANTED: Record<string, Record<string, string>> = {
   },
   'scripts-import-no-test': { 'scripts/tested.ts': from('../test/it.ts'), 'test/it.ts': it },
   // Neither the disk nor what turns pictures into files.
-  'drawing-runs-anywhere': { 'src/drawing/planted.ts': from('node:fs').replace('{ it }', '{ readFileSync as it }') },
+  'render-runs-anywhere': { 'src/render/planted.ts': from('node:fs').replace('{ it }', '{ readFileSync as it }') },
   'a-map-is-laid-out-without-a-raster': {
-    'src/editions/one/map/tile/planted.ts': from('../../../../drawing/raster/it.ts'),
-    'src/drawing/raster/it.ts': it,
+    'src/editions/one/render/tile/planted.ts': from('../../../../render/raster/it.ts'),
+    'src/render/raster/it.ts': it,
   },
   resolvable: { 'src/lost.ts': from('./nowhere.ts') },
 };
@@ -81,7 +81,7 @@ const planted = (rule: Rule): Record<string, string> | undefined => {
   const room = rule.name.slice(0, -OWN.length);
   const folder = room.endsWith(OF_AN_EDITION)
     ? `src/editions/one/${room.slice(0, -OF_AN_EDITION.length)}`
-    : `src/${room}`;
+    : `src/${room.replace('app-', 'app/')}`;
   return {
     [`${folder}/stray.ts`]: from(`${'../'.repeat(folder.split('/').length - 1)}elsewhere/it.ts`),
     'src/elsewhere/it.ts': it,
@@ -136,28 +136,30 @@ test('Each arrow that is forbidden is refused where it is drawn', () => {
 /** The rooms at the top, and who may look into which: all other arrows are refused, each by itself. */
 const MAY: Record<string, string[]> = {
   engine: [],
-  kit: ['engine', 'words'],
-  words: [],
-  pool: [],
-  log: [],
-  running: [],
+  kit: ['engine', 'text'],
+  text: [],
+  workers: [],
   sandbox: [],
-  drawing: [],
-  rehearsal: ['engine', 'kit'],
+  render: [],
+  simulation: ['engine', 'kit'],
   store: ['engine'],
-  table: ['engine', 'store'],
-  clock: ['table', 'store'],
-  discord: ['table', 'engine', 'words', 'pool'],
+  cluster: ['store'],
+  service: ['engine', 'store'],
+  scheduler: ['service', 'store'],
+  discord: ['service', 'engine', 'text', 'workers'],
 };
 const WITHIN: Record<string, string[]> = {
   rules: [],
   content: ['rules'],
-  views: ['rules', 'content'],
+  views: ['rules', 'content', 'narration'],
+  narration: ['rules', 'content', 'views'],
   odds: ['rules'],
-  practice: ['rules'],
-  map: ['views'],
-  rehearsal: ['rules', 'content', 'practice', 'views'],
-  face: ['rules', 'content', 'views', 'odds', 'practice', 'map'],
+  ai: ['rules'],
+  render: ['views'],
+  forms: ['rules', 'views', 'ai', 'odds'],
+  simulation: ['rules', 'content', 'ai', 'views'],
+  service: ['rules', 'content', 'views', 'narration', 'ai', 'forms'],
+  discord: ['rules', 'content', 'views', 'narration', 'odds', 'ai', 'render', 'forms', 'service'],
 };
 
 test('From each room every other is out of reach but those it may look into', () => {
@@ -187,10 +189,10 @@ test('Where none is drawn, nothing is refused', () => {
   expect(
     broken({
       'src/engine/index.ts': it,
-      'src/editions/one/rules/room/own.ts': from('../../../../engine/index.ts'),
+      'src/editions/one/rules/room/own.ts': from('#engine'),
       'src/editions/one/content/card.ts': from('../rules/room/own.ts').replace('{ it }', '{ planted as it }'),
       'src/editions/index.ts': from('./one/content/card.ts').replace('{ it }', '{ planted as it }'),
-      'src/app/main.ts': from('./editions/index.ts').replace('{ it }', '{ planted as it }'),
+      'src/app/main.ts': from('#editions').replace('{ it }', '{ planted as it }'),
     }),
   ).toEqual([]);
 });

@@ -30,30 +30,33 @@ const PURE = [
   'src/kit',
   RULES,
   CONTENT,
-  `${TI4}/practice`,
+  `${TI4}/ai`,
   `${TI4}/odds`,
-  `${TI4}/map`,
-  'src/drawing',
-  'src/rehearsal',
+  `${TI4}/render`,
+  'src/render',
+  'src/simulation',
 ];
 /** No component by its id. */
 const NAMELESS = [
   'src/engine',
   'src/kit',
-  'src/drawing',
+  'src/render',
   RULES,
-  'src/table',
+  'src/service',
   'src/store',
   'src/discord',
-  'src/clock',
-  `${TI4}/map`,
+  'src/scheduler',
+  `${TI4}/render`,
   `${TI4}/views`,
   `${TI4}/odds`,
-  `${TI4}/practice`,
-  `${TI4}/face`,
-  `${TI4}/rehearsal`,
-  'src/rehearsal',
-  'src/care',
+  `${TI4}/ai`,
+  `${TI4}/narration`,
+  `${TI4}/forms`,
+  `${TI4}/service`,
+  `${TI4}/discord`,
+  `${TI4}/simulation`,
+  'src/simulation',
+  'src/cli',
 ];
 
 const IMPURE = {
@@ -100,7 +103,19 @@ const KEPT = {
 /** No component is asked for its kind. */
 const KINDLESS = [
   'src/kit',
-  ...['rules', 'content', 'views', 'odds', 'practice', 'face', 'map', 'rehearsal'].map((room) => `${TI4}/${room}`),
+  ...[
+    'rules',
+    'content',
+    'views',
+    'narration',
+    'odds',
+    'ai',
+    'forms',
+    'service',
+    'discord',
+    'render',
+    'simulation',
+  ].map((room) => `${TI4}/${room}`),
 ];
 const switching = (given: string, on: string, kind: string): string =>
   `export function it(${given}): number {\n  switch (${on}) {\n    case '${kind}':\n      return 1;\n    default:\n      return 2;\n  }\n}\n`;
@@ -177,14 +192,17 @@ describe('Each lint rule refuses what it is there for', () => {
   test('A function is read at one look', async () => {
     const long = `export function it(): void {\n${'  console.info();\n'.repeat(61)}}\n`;
     const nested = `export function it(a: number): number {\n${'  if (a > 1) {\n'.repeat(6)}${'  }\n'.repeat(6)}  return a;\n}\n`;
-    const drawn = ['src/drawing', 'src/drawing/raster', `${TI4}/map/tile`, `${TI4}/views`];
-    const rehearsed = ['src/rehearsal', `${TI4}/rehearsal`];
+    const drawn = ['src/render', 'src/render/raster', `${TI4}/render/tile`, `${TI4}/views`];
+    const rehearsed = ['src/simulation', `${TI4}/simulation`];
     for (const folder of [
       'src',
-      'src/pool',
-      'src/table',
+      'src/workers',
+      'src/service',
       'src/discord',
-      `${TI4}/face`,
+      `${TI4}/narration`,
+      `${TI4}/forms`,
+      `${TI4}/service`,
+      `${TI4}/discord`,
       'scripts',
       RULES,
       ...drawn,
@@ -194,7 +212,7 @@ describe('Each lint rule refuses what it is there for', () => {
       expect(await refused(`${folder}/planted.ts`, nested)).toContain('sonarjs/cognitive-complexity');
     }
     const plain = (text: string): string => text.replaceAll(/: (void|number)/g, '');
-    for (const file of ['bin/planted.mjs', 'scripts/play/planted.mjs', 'src/sandbox/page/planted.js']) {
+    for (const file of ['bin/planted.mjs', 'scripts/e2e/planted.mjs', 'src/sandbox/page/planted.js']) {
       expect(await refused(file, plain(long))).toContain('max-lines-per-function');
       expect(await refused(file, plain(nested))).toContain('sonarjs/cognitive-complexity');
     }
@@ -210,14 +228,14 @@ describe('Each lint rule refuses what it is there for', () => {
     for (const [what, pattern] of Object.entries(SLOW)) {
       const [, source, flags] = /^\/(.*)\/([a-z]*)$/.exec(pattern) ?? [];
       for (const made of [pattern, `new RegExp(${JSON.stringify(source)}, '${flags}')`])
-        expect([what, await refused('src/words/planted.ts', `export const it = ${made};\n`)]).toEqual([
+        expect([what, await refused('src/text/planted.ts', `export const it = ${made};\n`)]).toEqual([
           what,
           expect.arrayContaining(['custodian/no-slow-pattern']),
         ]);
     }
     expect(await refused('scripts/planted.ts', 'export const it = /^(?:a+)+$/;\n')).toContain('sonarjs/slow-regex');
     expect(
-      await refused('src/words/planted.ts', 'export const it = /^(?<count>\\d{1,3}) ?x ?(?<name>\\S.*)$/s;\n'),
+      await refused('src/text/planted.ts', 'export const it = /^(?<count>\\d{1,3}) ?x ?(?<name>\\S.*)$/s;\n'),
     ).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ const AMERICAN =
 const PRINTED = ['Magen Defense Grid', 'Homeland Defense Act', 'neighbours, neighbors', 'neighbors, next to'];
 
 /** Where what stands between quotes is no text for people: drawings, and the stand-in for Discord. */
-const APART = /^src\/(?:drawing|sandbox)\/|\/map\//;
+const APART = /^src\/(?:render|sandbox)\/|\/render\//;
 
 /** What people may read of a file: what has several words, but names. */
 function texts(file: string, source: string): string[] {

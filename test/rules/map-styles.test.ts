@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '#ti4/rulebook.ts';
-import { mapProblem, mapRemarks } from '#ti4/discord/lobby/map-setting.ts';
+import { mapProblem, mapRemarks } from '#ti4/service/map-setting.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { formatMapString, mapStringOf } from '#ti4/rules/setup/galaxy/format-map-string.ts';
 import { readMap, readMapString, type Layout } from '#ti4/rules/setup/galaxy/map-string.ts';

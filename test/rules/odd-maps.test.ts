@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookOf, booksOf } from '#ti4/rulebook.ts';
-import { mapProblem, mapRemarks } from '#ti4/discord/lobby/map-setting.ts';
+import { mapProblem, mapRemarks } from '#ti4/service/map-setting.ts';
 import { lobbyProblem } from '#ti4/service/settings.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import { readMapString } from '#ti4/rules/setup/galaxy/map-string.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '#ti4/rulebook.ts';
-import { mapProblem, mapRemarks } from '#ti4/discord/lobby/map-setting.ts';
+import { mapProblem, mapRemarks } from '#ti4/service/map-setting.ts';
 import { mapPieces } from '#ti4/render/board/board.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { formatMapString, layoutOfGame, mapStringOf } from '#ti4/rules/setup/galaxy/format-map-string.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { claimOf } from '#store';
+import { claimOf } from '#cluster/instance-lock.ts';
 import { clusterOnPort } from './cluster-on-port.ts';
 
 /** Claims a database and reads what the server knows about the connection that holds the lock. */

@@ -1,10 +1,11 @@
+import { claimOf } from '#cluster/instance-lock.ts';
 import { HANG } from '../hang.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { claimOf, LaneLost, openStore, whileHolding, type Change, type Lane, type Shared, type Store } from '#store';
+import { LaneLost, openStore, whileHolding, type Change, type Lane, type Shared, type Store } from '#store';
 import { Table, Unexpected } from '#service';
-import { whileOnDuty } from '#app/ops/index.ts';
+import { whileOnDuty } from '#cluster/leader-election.ts';
 import { fromSeed, HOUR, mover, moves, only, rewrite, room, started, type Room } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
 import { amend, ask, newDatabase } from './stored.ts';

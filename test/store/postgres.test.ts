@@ -1,7 +1,8 @@
+import { claimOf } from '#cluster/instance-lock.ts';
 import { HANG } from '../hang.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { claimOf, openStore, StoreError, storeTrouble, type Change, type Store } from '#store';
+import { openStore, StoreError, storeTrouble, type Change, type Store } from '#store';
 import { hash, MINUTE, moves, rewrite, room, started } from '../service/room.ts';
 import { ask, newDatabase } from './stored.ts';
 

@@ -3,7 +3,7 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHistogram } from 'node:perf_hooks';
-import { Stalls } from '#app/ops/stall-profiler.ts';
+import { Stalls } from '#app/stall-profiler.ts';
 
 const [folder = '.'] = process.argv.slice(2);
 const file = openSync(join(folder, 'bare'), 'w');

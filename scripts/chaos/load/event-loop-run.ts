@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { State } from '#ti4/rules/state.ts';
 import { SandboxPlayer, type PlayerOutcome } from '#sandbox/player.ts';
 import { startSandbox, type Sandbox } from '#sandbox/server.ts';
-import type { StallReport } from '#app/ops/stall-profiler.ts';
+import type { StallReport } from '#app/stall-profiler.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../../e2e/bot-process.ts';
 import { Records } from '../players/game-records.ts';
 import { flood, floodProcessor, type Flooded } from '../input/flood.ts';
@@ -56,7 +56,7 @@ const LOOKERS = 90;
 const PEOPLE = 300;
 const SEATS = 3;
 const STARTED_BY_A_HOST = fileURLToPath(new URL('../../../bin/custodian.mjs', import.meta.url));
-const BARE = fileURLToPath(new URL('bare.ts', import.meta.url));
+const BARE = fileURLToPath(new URL('baseline-process.ts', import.meta.url));
 /** Sixty units a side, of every mix that somebody might try. */
 const MIXES = [
   '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter',

@@ -25,7 +25,7 @@ export class Minds {
   readonly ready: Promise<void>;
 
   constructor(database: string, seed: number) {
-    this.child = fork(fileURLToPath(new URL('player-minds.ts', import.meta.url)), [database, String(seed)]);
+    this.child = fork(fileURLToPath(new URL('answer-finder-process.ts', import.meta.url)), [database, String(seed)]);
     this.ready = new Promise((resolve) => this.child.once('message', () => resolve()));
     this.child.on('message', (said: { number: number; found?: Thought }) => {
       this.waiting.get(said.number)?.(said.found);

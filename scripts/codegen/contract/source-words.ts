@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { TypeWords } from './type-words.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
+const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** Reads the program as the compiler does. */
 export function programOf(): ts.Program {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { namesOfTests, type Break, type TestName } from './ti4.ts';
 
-const tests = path.join(import.meta.dirname, '../../test');
+const tests = path.join(import.meta.dirname, '../../../test');
 
 export interface Rule {
   id: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { Change } from '../../mutation/breaks/locate-change.ts';
 
-const here = path.join(import.meta.dirname, '../../test/coverage');
+const here = path.join(import.meta.dirname, '../../../test/coverage');
 const tests = path.join(here, '..');
 
 export interface Section {

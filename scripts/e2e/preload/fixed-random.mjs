@@ -1,5 +1,5 @@
 // For tests that play: the bot's process draws the same each time, as CHANCE says.
-//   CHANCE=7 node --import ./scripts/play/chance.mjs src/app/main.ts
+//   CHANCE=7 node --import ./scripts/e2e/preload/fixed-random.mjs src/app/main.ts
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

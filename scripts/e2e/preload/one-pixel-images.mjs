@@ -1,5 +1,5 @@
 // For tests that are not about pictures: the bot's process draws everything as one pixel, which takes no time.
-//   node --import ./scripts/play/pixels.mjs src/app/main.ts
+//   node --import ./scripts/e2e/preload/one-pixel-images.mjs src/app/main.ts
 import { registerHooks } from 'node:module';
 
 // Others would take what is drawn so for the art of their tiles.

@@ -37,7 +37,7 @@ const HANGS = 400_000;
 
 /** A copy of this tree in which the code is changed, one place at a time, and tests are run. */
 export class TrialTree {
-  private readonly home = join(import.meta.dirname, '../..');
+  private readonly home = join(import.meta.dirname, '../../..');
   private readonly copy = mkdtempSync(join(tmpdir(), 'custodian-breaks-'));
 
   constructor() {

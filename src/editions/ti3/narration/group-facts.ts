@@ -1,11 +1,7 @@
-import type { Fact } from '#engine';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { Area, PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 // What is told in one.
-
-export const mayKnow = ({ to }: Fact, viewer: SeatId | null): boolean =>
-  !to || (viewer !== null && to.includes(viewer as never));
 
 /** A fact to be told, with others like it that are told with it. */
 export type Gathered = GameFact & {

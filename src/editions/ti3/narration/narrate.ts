@@ -20,7 +20,8 @@ import type { Fact } from '#engine';
 import { listed, some, upper, withoutSubject } from '#text/sentences.ts';
 import { correctionTold } from './corrections.ts';
 import { diceTold } from './dice.ts';
-import { gathered, mayKnow } from './group-facts.ts';
+import { mayKnow } from '#kit/narration/narrate.ts';
+import { gathered } from './group-facts.ts';
 import type { Narrators, Words } from './words.ts';
 
 const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({

@@ -4,7 +4,7 @@ import type { GameFact, Left } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfUnits, shortNameOf } from '#ti3/rules/names.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
-import { mayKnow } from './group-facts.ts';
+import { mayKnow } from '#kit/narration/narrate.ts';
 import { seatSign } from '#ti3/views/emoji.ts';
 
 export type { RoundTold };

@@ -4,7 +4,7 @@ import type { GameFact, Left } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
 import type { Color, SeatId, UnitType } from '#ti3/rules/terms.ts';
-import { mayKnow } from '#ti3/narration/group-facts.ts';
+import { mayKnow } from '#kit/narration/narrate.ts';
 import { unitsByCost } from './unit-order.ts';
 
 type Fought = FatesTold<UnitType>;

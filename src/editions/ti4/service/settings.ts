@@ -12,7 +12,7 @@ import { noDraft, noDraftWith, partOfFactionLacking, type SetupOptions } from '#
 import type { Faction, GalacticEvent } from '#ti4/rules/components/component.ts';
 import type { LobbyMember } from '#service';
 import { upper } from '#text/sentences.ts';
-import { mapProblem } from '#ti4/discord/lobby/map-setting.ts';
+import { mapProblem } from './map-setting.ts';
 
 /** What was played before sets could be chosen: lobbies of that time say nothing of them, and whoever joined agreed to these. */
 const SETS_BEFORE = ['base', 'codex-1', 'codex-4'];

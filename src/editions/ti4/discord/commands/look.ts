@@ -10,7 +10,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { clip } from '#text/markdown.ts';
 import { Illegal } from '#engine';
 import { inquiries, why } from '#ti4/rules/explain/inquiries.ts';
-import { gameString } from '#ti4/discord/lobby/map-setting.ts';
+import { gameString } from '#ti4/service/map-setting.ts';
 import type { FourthSight } from '#ti4/discord/presenter.ts';
 import { unitsTyped } from '#ti4/discord/input/parse-units.ts';
 

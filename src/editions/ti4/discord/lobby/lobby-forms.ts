@@ -8,7 +8,7 @@ import type { Books } from '#ti4/rules/rulebooks.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { playersFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
 import { factionsOf, isComplete, MADE, madeAs, settingsShape, setsOf, wishesShape } from '#ti4/service/settings.ts';
-import { boardString, mapRemarks } from './map-setting.ts';
+import { boardString, mapRemarks } from '#ti4/service/map-setting.ts';
 import { eventChoices, eventsCalled, eventsSaid } from './galactic-events.ts';
 import { setChoices, setsCalled, setsSaid } from '#kit/components/set-names.ts';
 import { setRemarks } from './set-remarks.ts';
