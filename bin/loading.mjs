@@ -32,7 +32,8 @@ function sourceUrl(specifier, parentURL) {
     return undefined;
   const slash = specifier.indexOf('/');
   const target = imports[slash < 0 ? specifier : `${specifier.slice(0, slash)}/*`];
-  return target && new URL(target.replace('*', specifier.slice(slash + 1)), ROOT);
+  const file = target?.replace('*', specifier.slice(slash + 1));
+  return file && /\.[jt]s$/.test(file) ? new URL(file, ROOT) : undefined;
 }
 
 registerHooks({

@@ -150,7 +150,7 @@ function textOf(file: string): string {
 }
 
 const [file] = process.argv.slice(2);
-if (process.argv[1]?.endsWith('verify.ts')) {
+if (process.argv[1]?.endsWith('verify-rolls.ts')) {
   try {
     if (file === undefined) throw new Error('Say which record: npm run verify FILE');
     console.log(`${verify(textOf(file))} rolls, all as they should be.`);

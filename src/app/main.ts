@@ -13,7 +13,18 @@ import { startBot, TurnedAway, type Bot } from '#discord';
 import { loadEditions, workerJobs, type Played } from '#editions';
 import { startLocalTable, type LocalTable } from './sandbox-process.ts';
 import { openLog, told, toldText, type LogFile } from './log/logger.ts';
-import { Ending, forgetTurnedAway, healthOf, heldBackFor, Meter, metricsOf, noteTurnedAway, startHealth, TURNED_AWAY_FOR, type Health } from './ops/index.ts';
+import {
+  Ending,
+  forgetTurnedAway,
+  healthOf,
+  heldBackFor,
+  Meter,
+  metricsOf,
+  noteTurnedAway,
+  startHealth,
+  TURNED_AWAY_FOR,
+  type Health,
+} from './ops/index.ts';
 import { damageOf, openStore, pathProblem, tighten, type Store } from '#store';
 import { Stalls } from './stall-profiler.ts';
 import { Table } from '#service';

@@ -1,7 +1,19 @@
 import fs from 'node:fs';
 import { claimOf } from '#cluster/instance-lock.ts';
 import type { Json } from '#engine';
-import { fit, isPostgres, openStore, readRows, shapeOf, storeTrouble, writeRows, type CommandKind, type GameStatus, type Row, type Rows } from '#store';
+import {
+  fit,
+  isPostgres,
+  openStore,
+  readRows,
+  shapeOf,
+  storeTrouble,
+  writeRows,
+  type CommandKind,
+  type GameStatus,
+  type Row,
+  type Rows,
+} from '#store';
 import { unplayable, type Edition } from '#service';
 import { asThere, isOwn, isTaken, LATER, TAKEN, type Taken } from './exported-tables.ts';
 

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { claimOf } from '#cluster/instance-lock.ts';
-import { fit, isPostgres, openStore, readRows, realPath, SHAPES, writeRows, type Row, type Rows, type Shape } from '#store';
+import {
+  fit,
+  isPostgres,
+  openStore,
+  readRows,
+  realPath,
+  SHAPES,
+  writeRows,
+  type Row,
+  type Rows,
+  type Shape,
+} from '#store';
 
 /** How many rows a table has, and what they come to. */
 interface Sum {

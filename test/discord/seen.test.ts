@@ -15,7 +15,7 @@ import { Illegal } from '#service';
 import { contents } from './contents.ts';
 import { lateTable, sightOf } from './late.ts';
 
-const SOURCES = ['discord', 'editions/ti4/face/commands'].map((room) =>
+const SOURCES = ['discord', 'editions/ti4/discord/commands'].map((room) =>
   fileURLToPath(new URL(`../../src/${room}`, import.meta.url)),
 );
 /** As long as a code, and no game's. */

@@ -202,7 +202,7 @@ export interface Face<V extends Sight = Sight> {
   rule(key: string, game?: AskedIn<V>): string;
   /** Lines of `/help` on its own commands. */
   help: string[];
-  /** Signs that its texts may hold (`words/signs.ts`), and how one becomes a file. */
+  /** Signs that its texts may hold (`text/emoji-tokens.ts`), and how one becomes a file. */
   signs?: { list(): Promise<SignDrawn[]>; file(svg: string): Promise<Uint8Array> };
 }
 

@@ -94,7 +94,7 @@ const UNASKED = [
   'content/base/races/mentak/piracy.ts',
   'content/shattered-empire/action-cards/bribery.ts',
   'content/shattered-empire/technologies/production-centers.ts',
-  'rules/phases/objectives.ts',
+  'rules/objectives/objectives.ts',
 ];
 
 test('E3 13.2 every question that costs trade goods says who owes them', () => {
